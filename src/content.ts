@@ -148,6 +148,7 @@ async function buildCatalogue() {
       ...(isSmall && { inline: columns }),
     })),
     playlists: library.playlists.map(({ name, id, path }) => ({ name, id, path })),
+    facts: (await factsOfLibrary()).names,
   };
   return { index, columns: made.map(({ id, json }) => ({ id, json })) };
 }

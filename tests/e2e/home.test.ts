@@ -140,7 +140,7 @@ describe('search by song number or name', () => {
     await shows('Thodudaiya Seviyan');
     await until(() => heading().innerText(), 'Thirumurai', 'goes to the folder of the first match');
     await search().fill('கீதை');
-    const gita = page.getByRole('list', { name: 'Collections and playlists' }).getByRole('link').first();
+    const gita = page.getByRole('list', { name: 'Collections, playlists and more' }).getByRole('link').first();
     await until(() => gita.getAttribute('href'), '/file/Bhagavad_Gita/', 'finds a collection by any of its names');
     await until(() => heading().innerText(), 'Bhagavad Gita', 'lists the collection');
     await until(async () => (await names()).length > 2, true, 'lists the collection');
@@ -233,7 +233,7 @@ describe('folder, language, filter and order', () => {
     const none = page.getByText('No files matching "nothing like it" found in Bhagavad Gita/Devanagari.');
     await none.waitFor();
     await search().fill('bhagavad gita');
-    await page.getByRole('list', { name: 'Collections and playlists' }).waitFor();
+    await page.getByRole('list', { name: 'Collections, playlists and more' }).waitFor();
     await none.waitFor(); // the collection matches: it is the filter that leaves nothing
     await search().fill('');
     await page.getByRole('button', { name: 'Show all songs' }).click();

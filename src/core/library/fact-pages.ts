@@ -1,4 +1,5 @@
 /** The pages of facts: each kind with its values, each value with its songs. As those of `pages.ts`, each holds all that it shows. */
+import { fold } from '#core/sound/fold.ts';
 import type { FactKind } from '#schemas/facts.ts';
 import { FACT_KINDS, type FactValue } from './fact-kinds.ts';
 import { factFinder } from './facts.ts';
@@ -63,11 +64,22 @@ export function factPages({ folders }: Pick<Library, 'folders'>) {
       };
     });
   }).filter((values) => values.length > 0);
+  const others = new Map(
+    FACT_KINDS.flatMap((kind) =>
+      kind.values.map((value) => [factValuePath(kind.kind, value.name), value.also] as const),
+    ),
+  );
   return {
     kinds: pages.map((values) => ({
       kind: (values[0] as (typeof values)[number]).kind,
       values: values.map(({ value, songs }) => ({ ...value, songs })),
     })),
     values: pages.flat(),
+    /** Of each value, what a search finds it by: its names, and others that sound otherwise. */
+    names: pages.flat().map(({ value: { name, own, path }, songs }) => {
+      const sounds = new Set([name, own?.text ?? name].map(fold));
+      const also = (others.get(path) ?? []).filter((one) => !sounds.has(fold(one)) && sounds.add(fold(one)));
+      return { path, songs, names: [name, own?.text ?? name, ...also] };
+    }),
   };
 }

@@ -147,16 +147,18 @@ export function choiceGroups(
   const group = (id: keyof typeof TITLES, choices: readonly Choice[]) => ({ id, title: t(TITLES[id]), choices });
   const query = readQuery(typed);
   // Found by one of its names; in the label stands perhaps another.
-  const placesOf = (kind: ShownPlace['kind']) =>
-    places.filter((one) => one.kind === kind).map((one) => placeRow(one, matchRanges(one.label, query), t));
+  const placesOf = (isPlaylist: boolean) =>
+    places
+      .filter(({ count }) => (count === null) === isPlaylist)
+      .map((one) => placeRow(one, matchRanges(one.label, query), t));
   const rowsOf = (own: readonly Command[]) => own.map((item) => commandRow({ item, marks: [] }));
   const groups =
     typed.trim() === ''
       ? GROUPS.map((id) => group(id, rowsOf(commands.filter((one) => one.group === id))))
       : [
           group('found', rank(typed, commands).slice(0, MOST).map(commandRow)),
-          group('folders', placesOf('folder')),
-          group('playlists', placesOf('playlist')),
+          group('folders', placesOf(false)),
+          group('playlists', placesOf(true)),
           group('songs', [
             ...songs.map((song) => songRow(song, t)),
             ...(total > songs.length ? [allRow(total, home, t)] : []),

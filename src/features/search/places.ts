@@ -1,4 +1,6 @@
-/** Finds folders and playlists by any of their names. */
+/** Finds folders, playlists and what songs tell by any of their names. */
+import { toTitle } from '#core/library/languages.ts';
+import { fold } from '#core/sound/fold.ts';
 import type { CatalogueIndex, FolderSummary } from '#schemas/catalogue.ts';
 import { createEngine } from './engine.ts';
 import { TIERS, type Tier } from './entries.ts';
@@ -7,12 +9,12 @@ import { readQuery, type Scope } from './query.ts';
 
 /** A folder or playlist as the page shows it. */
 export interface ShownPlace {
-  kind: 'folder' | 'playlist';
+  kind: 'folder' | 'playlist' | 'fact';
   path: string;
   label: string;
   /** Its name in its own script, and the BCP 47 tag of that. */
   own?: { name: string; lang: string } | undefined;
-  /** Songs of a folder; null for a playlist. */
+  /** Songs of a folder, or that tell a fact; null for a playlist. */
   count: number | null;
 }
 
@@ -71,8 +73,46 @@ function shownFolder({ label, path, own, languages, songs }: FolderSummary): Sho
   return { kind: 'folder', path, label, own, count: songs ?? most };
 }
 
+/** Sound keys that begin or end a name: shorter ones begin or end many. */
+const FEWEST_SOUNDS = 5;
+
+/**
+ * Finds values that songs tell by their sound: of a whole name, of two whole names (*indra jagati*), else of the beginning or the end
+ * of a few (*annamalai* → Thiruvannamalai).
+ */
+function createFacts(facts: NonNullable<CatalogueIndex['facts']>): (typed: string) => ShownPlace[] {
+  const named = facts.map(({ path, songs, names }) => {
+    const [label = '', own = label] = names;
+    const shown: ShownPlace = {
+      kind: 'fact',
+      path,
+      label,
+      own: own === label ? undefined : { name: own, lang: toTitle(own, '').lang },
+      count: songs,
+    };
+    return { shown, keys: names.map(fold) };
+  });
+  const having = (isHad: (key: string) => boolean) =>
+    named.filter(({ keys }) => keys.some(isHad)).map(({ shown }) => shown);
+  const called = (words: readonly string[]) => {
+    const sound = fold(words.join(' '));
+    return sound === '' ? [] : having((key) => key === sound);
+  };
+  return (typed) => {
+    const words = typed.trim().split(/\s+/);
+    const halves = words.slice(1).map((_, at) => [called(words.slice(0, at + 1)), called(words.slice(at + 1))]);
+    const both = halves.find((each) => each.every(({ length }) => length > 0))?.flat() ?? [];
+    const whole = [...called(words), ...both];
+    if (whole.length > 0) return whole.slice(0, MOST);
+    const sound = fold(typed);
+    const near = sound.length < FEWEST_SOUNDS ? [] : having((key) => key.startsWith(sound) || key.endsWith(sound));
+    return near.length > MOST ? [] : near;
+  };
+}
+
 /** @param index the catalogue's index, with the names that are known of each folder */
-export function createPlaces({ folders, playlists = [] }: CatalogueIndex) {
+export function createPlaces({ folders, playlists = [], facts = [] }: CatalogueIndex) {
+  const findFacts = createFacts(facts);
   const shown = [
     ...folders.map(shownFolder),
     ...playlists.map(({ name, path }): ShownPlace => ({ kind: 'playlist', path, label: name, count: null })),
@@ -103,7 +143,7 @@ export function createPlaces({ folders, playlists = [] }: CatalogueIndex) {
       };
       const places = placesOf((tier, isFirst) => allowed.has(tier) && (isFirst || text.length > SHORT));
       const similar = places.length > 0 ? [] : placesOf((tier) => tier === 'fuzzy');
-      return { places: places.slice(0, MOST), similar: similar.slice(0, MOST_SIMILAR) };
+      return { places: [...places.slice(0, MOST), ...findFacts(typed)], similar: similar.slice(0, MOST_SIMILAR) };
     },
     scopesOf(text: string): readonly Scope[] {
       const words = text.split(' ');

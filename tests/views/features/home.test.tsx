@@ -332,12 +332,12 @@ describe('what a search finds beside songs', () => {
 
   test('are collections and playlists, by their names in their own script', async () => {
     const screen = await home({ list: { id: 2, places: [place, playlist] } });
-    const links = screen.getByRole('list', { name: 'Collections and playlists' }).getByRole('link');
+    const links = screen.getByRole('list', { name: 'Collections, playlists and more' }).getByRole('link');
     expect(links.elements().map((link) => link.textContent)).toEqual([
       'भगवद्गीता Bhagavad Gita 18 songs',
       ' Gita in Eighteen Days Playlist',
     ]);
-    const found = screen.getByRole('list', { name: 'Collections and playlists' });
+    const found = screen.getByRole('list', { name: 'Collections, playlists and more' });
     await expect.element(found.getByText('भगवद्गीता')).toHaveAttribute('lang', 'sa');
   });
 

@@ -61,6 +61,47 @@ describe('folders and playlists', () => {
   });
 });
 
+describe('what songs tell', () => {
+  const fact = (names: string[]) => ({ path: `/by/kind/${names[0]}/`, songs: 3, names });
+  const tamil = ['Thiruvarur', 'Thiruvaiyaru', 'Thiruvannamalai', 'Thiruppugali', 'Thiruvegambam'].map((name) => [
+    name,
+    name,
+  ]);
+  const facts = [
+    ['Nattapadai', 'நட்டபாடை'],
+    ['Indhalam', 'இந்தளம்'],
+    ['Koyil (Chidambaram)', 'கோயில்', 'Chidambaram'],
+    ['Indra', 'इन्द्रः'],
+    ['Jagati', 'जगती'],
+    ...tamil,
+  ].map(fact);
+  const { find } = createPlaces({ version: CATALOGUE_VERSION, folders, playlists, facts });
+  const labels = (typed: string) => find(typed).places.map(({ label }) => label);
+
+  it.each([
+    ['nattapadai', ['Nattapadai']],
+    ['nattapaadai', ['Nattapadai']],
+    ['இந்தளம்', ['Indhalam']],
+    ['chidambaram', ['Koyil (Chidambaram)']],
+    ['Indra', ['Indra']],
+    ['इंद्र', ['Indra']],
+    ['indra jagati', ['Indra', 'Jagati']],
+    ['annamalai', ['Thiruvannamalai']],
+    ['gita nattapadai', []],
+    ['thiru', ['Thirumurai']],
+    ['in', []],
+  ])('is found by any spelling and script, alone or with another: %s', (typed, found) => {
+    expect(labels(typed)).toEqual(found);
+  });
+
+  it('comes after collections and playlists, with how many songs tell it, in its own script too', () => {
+    expect(find('agni hymns').places.map(({ kind }) => kind)).toEqual(['playlist']);
+    expect(find('jagati').places).toEqual([
+      { kind: 'fact', path: '/by/kind/Jagati/', label: 'Jagati', own: { name: 'जगती', lang: 'sa' }, count: 3 },
+    ]);
+  });
+});
+
 describe('a folder in a query', () => {
   const files = ['01 Arjuna Vishada Yoga', '02 Sankhya Yoga', '18 Moksha Sannyasa Yoga'].map(
     (name) => [0, name] as const,
