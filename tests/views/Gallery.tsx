@@ -305,7 +305,7 @@ export function Gallery(): ReactNode {
       </Part>
       <Part name="Long wait">
         <State name="Said after a while">
-          <LongWait onStop={nothing} />
+          <LongWait onStop={nothing} place={() => null} />
         </State>
       </Part>
       <Part name="TextNote">

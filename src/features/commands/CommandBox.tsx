@@ -77,7 +77,7 @@ export function CommandBox(props: Props): ReactNode {
         {note === 'loading' && (
           <div className="note">
             <p className="quiet">{t('home.opening-catalogue')}</p>
-            <LongWait onStop={thenToField(onStop)} />
+            <LongWait onStop={onStop} place={() => dialog.current?.querySelector('input')} />
           </div>
         )}
         {note === 'empty' && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Elsewhere } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { digits } from '#words/format.ts';
@@ -17,12 +17,17 @@ interface Props {
 export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
   const t = useWords();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that showed them is gone.
+  useLayoutEffect(() => {
+    if (all) list.current?.querySelectorAll('button')[MOST]?.focus();
+  }, [all]);
   if (places.length === 0) return null;
   const shown = all ? places : places.slice(0, MOST);
   return (
     <section className="also" aria-label={t('home.also-in')}>
       <h2>{t('home.also-in')}</h2>
-      <ul role="list" className="counts">
+      <ul ref={list} role="list" className="counts">
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
           <li key={at}>

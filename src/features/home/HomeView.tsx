@@ -107,7 +107,7 @@ export function HomeView(props: Props): ReactNode {
             <p>
               <Words id="home.opening-catalogue" />
             </p>
-            <LongWait onStop={andFocus(props.onStop)} />
+            <LongWait onStop={props.onStop} place={() => field.current} />
           </div>
         )}
         {(list.phase === 'failed' || list.phase === 'malformed') && (

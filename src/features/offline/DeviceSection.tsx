@@ -20,14 +20,16 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
   const [isRemoving, setRemoving] = useState(false);
   const isEmpty = items?.length === 0;
 
-  const check = async (): Promise<void> => {
-    try {
-      await checkForUpdates();
-      setUnknown(false);
-    } catch {
-      setUnknown(true);
-    }
+  const check = async (): Promise<boolean> => {
+    const isKnown = await checkForUpdates().then(
+      () => true,
+      () => false,
+    );
+    setUnknown(!isKnown);
+    return isKnown;
   };
+  /** A button that may have gone with what it did leaves the focus to the heading. */
+  const toHeading = (): void => tools.focusOn('device');
   const isChecked = useRef(false);
   useEffect(() => {
     if (isChecked.current || items === null || items.length === 0) return;
@@ -43,8 +45,15 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
     if (what === 'remove') tools.say(t('kept.removed', { name }));
     tools.focusOn(what === 'remove' ? 'device' : `kept:${id}`);
   };
-  const requestPromise = async (): Promise<void> =>
-    tools.say(t((await requestPersistence()) ? 'kept.promised' : 'kept.still-not-promised'));
+  const requestPromise = async (): Promise<void> => {
+    const isPromised = await requestPersistence();
+    tools.say(t(isPromised ? 'kept.promised' : 'kept.still-not-promised'));
+    if (isPromised) toHeading();
+  };
+  const askAll = (on: boolean): void => {
+    setRemoving(on);
+    tools.focusOn(on ? 'keep-all' : 'remove-all');
+  };
   const turn = (): void => {
     const isKept = setUpdatesItself(!byItself);
     if (isKept) setByItself(!byItself);
@@ -56,6 +65,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
     setRemoving(false);
     setByItself(false);
     tools.say(t('kept.all-removed'));
+    toHeading();
   };
   return (
     <Section id="device" title="kept.title" tools={tools}>
@@ -80,7 +90,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
           {isUnknown && (
             <div className="do">
               <p className="quiet">{t('kept.changes-not-checked')}</p>
-              <Button onClick={() => void check()}>{t('kept.check-changes')}</Button>
+              <Button onClick={async () => (await check()) && toHeading()}>{t('kept.check-changes')}</Button>
             </div>
           )}
           <label className="by-itself">
@@ -96,7 +106,7 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
           </p>
           <div className="do">
             {promised === false && <Button onClick={() => void requestPromise()}>{t('kept.ask-promise')}</Button>}
-            <Button data-key="remove-all" disabled={isRemoving} onClick={() => setRemoving(true)}>
+            <Button data-key="remove-all" disabled={isRemoving} onClick={() => askAll(true)}>
               {t('kept.remove-all')}
             </Button>
           </div>
@@ -104,7 +114,9 @@ export function DeviceSection({ tools }: { tools: SectionTools }): ReactNode {
             <div className="do ask" role="group" aria-label={t('kept.remove-all')}>
               <p>{t('kept.remove-all-question')}</p>
               <Button onClick={() => void clear()}>{t('kept.remove')}</Button>
-              <Button onClick={() => setRemoving(false)}>{t('kept.not-now')}</Button>
+              <Button data-key="keep-all" onClick={() => askAll(false)}>
+                {t('kept.not-now')}
+              </Button>
             </div>
           )}
         </>

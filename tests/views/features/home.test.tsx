@@ -61,25 +61,25 @@ const field = createRef<HTMLInputElement>();
 
 const onChoosePlace = vi.fn<(place: Elsewhere) => void>();
 
-const home = (more: { state?: Partial<HomeState>; list?: Partial<List>; inTexts?: ReactNode } = {}) =>
-  render(
-    <HomeView
-      folders={[puranas, gita]}
-      state={{ ...state, ...more.state }}
-      list={{ ...list, ...more.list }}
-      field={field}
-      onAction={onAction}
-      onMore={() => undefined}
-      onRetry={onRetry}
-      onStop={onStop}
-      onLeave={onLeave}
-      onListKey={() => undefined}
-      onChooseFolder={onChooseFolder}
-      onChoosePlace={onChoosePlace}
-      inTexts={more.inTexts}
-      under={null}
-    />,
-  );
+const homeOf = (more: { state?: Partial<HomeState>; list?: Partial<List>; inTexts?: ReactNode } = {}) => (
+  <HomeView
+    folders={[puranas, gita]}
+    state={{ ...state, ...more.state }}
+    list={{ ...list, ...more.list }}
+    field={field}
+    onAction={onAction}
+    onMore={() => undefined}
+    onRetry={onRetry}
+    onStop={onStop}
+    onLeave={onLeave}
+    onListKey={() => undefined}
+    onChooseFolder={onChooseFolder}
+    onChoosePlace={onChoosePlace}
+    inTexts={more.inTexts}
+    under={null}
+  />
+);
+const home = (more?: Parameters<typeof homeOf>[0]) => render(homeOf(more));
 
 beforeEach(() => void vi.clearAllMocks());
 
@@ -184,6 +184,13 @@ describe('Home', () => {
     expect(onChoosePlace.mock.calls).toEqual([also]);
   });
 
+  test('leads to more places by a press, whose focus goes to the first of these', async () => {
+    const also = Array.from({ length: 9 }, (_, at) => ({ folder: 'Gita', language: 'SAN', count: at + 1 }));
+    const screen = await home({ state: { q: 'siva' }, list: { also } });
+    await screen.getByRole('button', { name: '3 more' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Bhagavad Gita, Sanskrit 7' })).toHaveFocus();
+  });
+
   test('says in both languages that the catalogue cannot be loaded, and tries again', async () => {
     const screen = await home({ list: { phase: 'failed' } });
     const alert = screen.getByRole('alert');
@@ -222,6 +229,16 @@ describe('a wait for the catalogue that does not end', () => {
     await expect.element(screen.getByText('This takes longer than usual.')).toBeVisible();
     await screen.getByRole('button', { name: 'Cancel' }).click();
     expect(onStop).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(field.current);
+  });
+
+  test('leaves the focus to the search too where it ends by itself', async () => {
+    const screen = await home({ list: { phase: 'loading' } });
+    vi.advanceTimersByTime(10_000);
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    await expect.element(cancel).toBeVisible();
+    (cancel.element() as HTMLElement).focus();
+    await screen.rerender(homeOf({}));
     expect(document.activeElement).toBe(field.current);
   });
 });

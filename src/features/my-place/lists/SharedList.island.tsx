@@ -66,14 +66,7 @@ function LiveSharedList(): ReactNode {
         {shown?.name ? <LibraryWords>{name}</LibraryWords> : unnamed}
       </h1>
       <div>
-        {list === null && (
-          <LongWait
-            onStop={() => {
-              document.getElementById('main')?.focus(); // the button goes with the wait
-              stop();
-            }}
-          />
-        )}
+        {list === null && <LongWait onStop={stop} place={() => document.getElementById('main')} />}
         {typeof list === 'string' && <ListFault fault={list} />}
         {shown && (
           <SharedListView
