@@ -13,7 +13,8 @@ import { usePrinter } from './usePrinter.tsx';
 function LivePrintPlaylist(): ReactNode {
   const t = useWords();
   const { sheets, print } = usePrinter(readPlaylist);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState<Said>({ words: '' });
+  const say = (words: string): void => setSaid({ words });
   const asking = useRef(new AbortController());
   const giveUp = (): void => asking.current.abort();
   useListener(['pagehide'], giveUp);
@@ -28,7 +29,8 @@ function LivePrintPlaylist(): ReactNode {
     const songs = readSongs();
     const heading = document.querySelector('h1');
     const title = heading?.textContent.trim() ?? '';
-    const told = (done: number): void => say(t('print.progress', { n: done, m: songs.length }));
+    const m = songs.length;
+    const told = (n: number): void => setSaid({ words: t('print.progress', { n, m }), done: n / m });
     told(0);
     try {
       const wish = { title, lang: heading?.lang ?? '', from: location.pathname, songs };
@@ -61,9 +63,15 @@ export const PrintPlaylist = island('PrintPlaylist', LivePrintPlaylist);
 
 /** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
 
+interface Said {
+  words: string;
+  /** Of the booklet: how much is there, 0 to 1, while it is made. */
+  done?: number;
+}
+
 interface Props {
-  /** What is happening, or what was left out, in words. */
-  said: string;
+  /** What is happening, or what was left out. */
+  said: Said;
   /** Whether the playlist leads to songs. */
   hasSongs: boolean;
   onPage: () => void;
@@ -83,7 +91,7 @@ export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }
               ...(hasSongs ? [{ key: 'booklet', says: t('print.whole-playlist'), act: onBooklet }] : []),
             ]}
           />
-          <Status>{said}</Status>
+          <Status done={said.done}>{said.words}</Status>
         </div>
       )}
     </Menu>

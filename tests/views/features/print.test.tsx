@@ -13,7 +13,13 @@ describe('the menu Print of a playlist', () => {
     const onPage = vi.fn();
     const onBooklet = vi.fn();
     const screen = await render(
-      <PrintPlaylistMenu said={said} hasSongs={hasSongs} onPage={onPage} onBooklet={onBooklet} onClose={vi.fn()} />,
+      <PrintPlaylistMenu
+        said={{ words: said }}
+        hasSongs={hasSongs}
+        onPage={onPage}
+        onBooklet={onBooklet}
+        onClose={vi.fn()}
+      />,
     );
     await screen.getByText('Print', { exact: true }).click();
     return { screen, onPage, onBooklet };
