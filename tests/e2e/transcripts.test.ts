@@ -42,12 +42,27 @@ const open = ({ step }: Listener, page: Page, entry: Locator): Promise<void> =>
     ', expanded',
   );
 
-hears('find a song', '/', async ({ press, type }) => {
+/** The text, whose verses are gone through by arrows once its code is there. */
+const toText = ({ step }: Listener, page: Page): Promise<void> =>
+  step(
+    'go on with Tab',
+    async () => {
+      await page.locator('[data-box]').focus();
+      await page.locator('[data-text] a[aria-label]').first().waitFor();
+    },
+    'at: region',
+  );
+
+hears('find a song', '/', async ({ press, type, goTo }, page) => {
   await press('/', 'at: textbox');
   await type('pavai', 'elsewhere');
   await press('ArrowDown', 'at: link');
   await press('Escape', 'at: textbox');
   await press('Enter', 'at: link');
+  await goTo(page.getByRole('region', { name: 'Also in' }).getByRole('button').first(), 'at: button');
+  await press('Enter', /says: .*elsewhere/);
+  await goTo(page.getByLabel('Search by Song Number or Name'), 'at: textbox');
+  await press('ArrowDown', 'at: link');
   await press('Enter', 'page: ');
 });
 
@@ -67,27 +82,29 @@ hears('find a line', '/', async ({ step, press, type, goTo }, page) => {
   await press('Tab', 'at: button');
 });
 
-hears('read a chapter', VERSES, async ({ press, goTo }, page) => {
+hears('read a chapter', VERSES, async (reader, page) => {
+  const { press } = reader;
   await press('Tab', 'at: link');
   await press('Enter', 'at: main');
-  await goTo(page.locator('[data-box]'), 'at: region');
-  await press('ArrowDown', 'at: link');
-  await press('ArrowDown', 'at: link');
+  await toText(reader, page);
+  for (const key of ['ArrowDown', 'j', 'k']) await press(key, 'at: link');
   await press('Escape', 'at: region');
   await press('n', 'page: ');
 });
 
-hears('meaning of a verse', VERSES, async ({ step, press, goTo }, page) => {
+hears('meaning of a verse', VERSES, async (reader, page) => {
+  const { step, press } = reader;
   const release = await holdRequests(page, /\/translate$/);
-  await goTo(page.locator('[data-box]'), 'at: ');
-  await press('Control+a', '');
-  await goTo(page.getByRole('button', { name: 'Sanskrit Meaning' }), 'at: button');
+  await press('Tab', 'at: link');
+  await toText(reader, page);
+  await press('ArrowDown', 'at: link');
+  await press('Enter', 'at: button');
   await press('Enter', 'Asking');
   await step('wait', async () => release(), 'says: ');
   await press('Tab', 'at: button');
   await press('Tab', 'at: group');
-  await goTo(page.getByRole('button', { name: 'Close Meaning' }), 'at: button');
-  await press('Enter', 'at: ');
+  await press('Shift+Tab', 'at: button');
+  await press('Enter', 'at: link');
 });
 
 hears('translate', VERSES, async (reader, page) => {
