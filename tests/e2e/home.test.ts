@@ -563,6 +563,7 @@ describe('by keyboard and by ear', () => {
   test('the outcome is said once the reader pauses; axe finds nothing, in light and in dark, with results and without', async () => {
     for (const [typed, outcome] of [
       ['pavai', '1 song in Trials, English; 2 elsewhere; 1 similar name'],
+      ['upanishads', '7 songs found; 1 collection'],
       ['qqqqxxxxzzzz', 'No song found'],
     ] as const) {
       await search().fill(typed);

@@ -259,14 +259,23 @@ describe('a list that is kept', () => {
     await kept().waitFor(SOON);
   });
 
-  test('is named in My place, which lets go of it', async () => {
+  test('is named in My place, which lets go of it, with the focus on what stands there then', async () => {
     await page.goto(`${release.line.url}/my/`);
     const section = page.getByRole('region', { name: 'On this device' });
     await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
     await section.getByText(/In use: .* Room left: about/).waitFor();
     await section.getByText(/The browser (?:has promised|may clear)/).waitFor();
     expect(await violations(page)).toEqual([]);
-    await section.getByRole('button', { name: /^Remove from this device/ }).click();
+    const focused = page.locator(':focus');
+    for (const [name, next] of [
+      ['Remove all of it', 'Not now'],
+      ['Not now', 'Remove all of it'],
+      [/^Remove from this device/, 'On this device'],
+    ] as const) {
+      await section.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused.allInnerTexts(), SOON).toEqual([next]);
+    }
     await section.getByText('No longer on this device: Trials.').waitFor();
     await section.getByText('Nothing is kept yet.').waitFor();
     expect(await page.evaluate(async () => (await (await caches.open('nama-packs-1')).keys()).length)).toBe(0);
