@@ -13,7 +13,7 @@ import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
 import { folderSource } from './text-source.ts';
 
 interface Hit {
-  kind: 'folder' | 'playlist' | 'song' | 'verse';
+  kind: 'folder' | 'playlist' | 'fact' | 'song' | 'verse';
   path: string;
   /** A guess, under its own heading. */
   similar?: boolean;
