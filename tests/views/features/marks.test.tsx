@@ -57,9 +57,12 @@ describe('the line about a second text', () => {
   const line = (more: Partial<Parameters<typeof SecondTextNote>[0]>) =>
     render(<SecondTextNote asked={null} pairing={null} first="Tamil" second="English" onRetry={vi.fn()} {...more} />);
 
-  test('is not there for texts that stand verse by verse', async () => {
+  test('is only heard for texts that stand verse by verse', async () => {
     const screen = await line({ pairing: { paired: true, parts: [3, 3] } });
-    expect(screen.getByRole('status').query()).toBeNull();
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('Each verse in Tamil is now followed by the same verse in English.');
+    await expect.element(screen.getByRole('status')).toHaveClass('visually-hidden');
   });
 
   test('says why two texts stand beside each other as wholes', async () => {
