@@ -11,8 +11,11 @@ export const useWords = (): Translate => useContext(WordsContext);
 /** The same for who provides it. */
 export const useCurrentWords = (): Translate => useSyncExternalStore(onWords, currentWords, currentWords);
 
-/** The `lang` of words of the library: none in an English page, whose own it is. */
-export const nameLang = (words: string): string | undefined => (currentLocale() === 'en' ? undefined : langOf(words));
+/** The `lang` of words of the library, by their letters; none where it is the page's own. */
+export function nameLang(words: string): string | undefined {
+  const lang = langOf(words);
+  return lang === currentLocale() || !/\p{L}/u.test(words) ? undefined : lang;
+}
 
 /** The same for a view, which is drawn anew in another language. */
 export function useNameLang(): typeof nameLang {

@@ -71,7 +71,7 @@ export function fillSongPage({ template, said }: SongTemplate, page: FilePage, t
   const names = lines.map(({ text }) => text);
   const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
   const script = text === null ? null : scriptPlace(text, lang, codes);
-  const body = text === null ? undefined : textBody(text, names);
+  const body = text === null ? undefined : textBody(text, names, lang);
   const values = {
     path: rest(song.path),
     card: rest(cardPath(folder.path)),

@@ -1,5 +1,6 @@
 /** How stanzas, lines and their numbers stand on the page. The words themselves are never touched. */
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
+import { lineLanguages } from './line-languages.ts';
 import { escapeHtml } from './markup.ts';
 import { beginsWithName } from './texts.ts';
 import { cited } from './verse-number.ts';
@@ -61,6 +62,9 @@ export const mayFlow = (text: string, form: TextForm): readonly Kind[] =>
 const isParagraph = ({ words, kind }: Stanza): boolean =>
   kind === 'prose' || (isProse({ text: words }) && !/[।॥|]/u.test(words));
 
+/** A title within a text is a heading beneath the page's own. */
+const HEADINGS = new Set(['title', 'hymn']);
+
 /** The number of its verse, where the link to it tells another; null where that is right. */
 function overrideOf({ opening, closing, verse }: Reading): string | null {
   const number = opening ?? closing;
@@ -70,12 +74,22 @@ function overrideOf({ opening, closing, verse }: Reading): string | null {
 /**
  * @param flows kinds of which a paragraph has to say that it is one
  * @param id of the stanza, where its number is to be a link; '' for plain layout
+ * @param langOf of a line, where that is not the text's
  */
-export function stanzaHtml(reading: Stanza, flows: readonly Kind[], id: string): string {
+export function stanzaHtml(
+  reading: Stanza,
+  flows: readonly Kind[],
+  id: string,
+  langOf: (line: string) => string | undefined,
+): string {
   const { words, opening, lines } = reading;
   // Of two numbers the first is the link.
   const closing = opening ? null : reading.closing;
   const numbered = opening ? lines.findIndex(({ to }) => to >= opening.from) : -1;
+  const lang = (line: string): string => {
+    const own = langOf(line);
+    return own === undefined ? '' : ` lang="${own}"`;
+  };
   let held = 0;
   /** A line of its own; dandas alone keep to it: in `i` their line ends are spaces. */
   const ownLine = (from: number, at: number): string => {
@@ -83,7 +97,8 @@ export function stanzaHtml(reading: Stanza, flows: readonly Kind[], id: string):
     const to = lines[at]?.to ?? from;
     const dandas = words.slice(to, lines[at + held]?.to);
     const end = held > 0 ? `<i>${linkedHtml(dandas, numberLink(dandas, to, closing, id))}</i>` : '';
-    return `<span>${verseLine(words.slice(from, to), from, { ...reading, closing }, id)}${end}</span>`;
+    const line = words.slice(from, to);
+    return `<span${lang(line)}>${verseLine(line, from, { ...reading, closing }, id)}${end}</span>`;
   };
   const shown = lines.flatMap((line, at) => {
     if (held > 0) {
@@ -93,7 +108,7 @@ export function stanzaHtml(reading: Stanza, flows: readonly Kind[], id: string):
     const text = words.slice(line.from, line.to);
     if (line.kind === 'gap') return `<span class="gap">${escapeHtml(text)}\n</span>`;
     if (at !== numbered || !opening) {
-      if (!isVerse(line)) return `<small>${lineHtml(text)}</small>`;
+      if (!isVerse(line)) return `<small${lang(text)}>${lineHtml(text)}</small>`;
       return text === '' ? '' : ownLine(line.from, at);
     }
     const [lead, digits, rest] = [
@@ -109,17 +124,20 @@ export function stanzaHtml(reading: Stanza, flows: readonly Kind[], id: string):
   const attributes = id === '' ? '' : ` id="${id}"${override === null ? '' : ` data-n="${escapeHtml(override)}"`}`;
   const flow = flows.includes(reading.kind) && isParagraph(reading) ? ' class="flow"' : '';
   // A gap has the line end after it within it: copied by a browser, it is an empty line.
-  return `<p${attributes}${flow}>${shown.join('\n').replaceAll('\n</span>\n', '\n</span>')}</p>`;
+  const heading = HEADINGS.has(reading.kind) ? ' role="heading" aria-level="2"' : '';
+  return `<p${attributes}${flow}${heading}>${shown.join('\n').replaceAll('\n</span>\n', '\n</span>')}</p>`;
 }
 
 /**
  * A text as stanzas without addresses, as islands and booklets draw it.
  * `"1. a\nb\n\n2. c"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>`
+ * @param lang of the text, BCP 47
  */
-export function plainHtml(text: string): string {
+export function plainHtml(text: string, lang: string): string {
   const { before, stanzas } = readStanzas(text);
   const flows = mayFlow(text, textForm(text));
-  const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, '') + escapeHtml(stanza.after));
+  const langOf = lineLanguages(text, lang);
+  const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, '', langOf) + escapeHtml(stanza.after));
   return escapeHtml(before) + html.join('');
 }
 
@@ -131,4 +149,4 @@ export const hideName = (html: string, text: string, names: readonly string[]): 
   beginsWithName(text, names) ? html.replace('<p', '<p aria-hidden="true"') : html;
 
 /** Whether a number stands before the words of a stanza of this text. */
-export const hasNumbers = (text: string): boolean => plainHtml(text).includes('<b>');
+export const hasNumbers = (text: string): boolean => plainHtml(text, '').includes('<b>');

@@ -1,4 +1,5 @@
 /** A text as its page holds it: stanzas with their addresses, in parts that are laid out one after another. */
+import { lineLanguages } from './line-languages.ts';
 import { escapeHtml } from './markup.ts';
 import { hideName, mayFlow, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
 import { addressOf, verseId } from './stanzas.ts';
@@ -46,14 +47,15 @@ const rowsOf = (lines: readonly string[]): number => lines.reduce((sum, line) =>
 type Stanza = ReturnType<typeof htmlOfStanzas>['stanzas'][number];
 
 /** The stanzas of a text, each with the white space up to the next one, and the white space that it begins with. */
-function htmlOfStanzas(text: string, addressed: boolean, form: TextForm) {
+function htmlOfStanzas(text: string, addressed: boolean, form: TextForm, lang: string) {
   const { before, stanzas } = readStanzas(text);
   const flows = mayFlow(text, form);
+  const langOf = lineLanguages(text, lang);
   return {
     before: escapeHtml(before),
     stanzas: stanzas.map((stanza) => {
       const { words, after, place } = stanza;
-      const html = stanzaHtml(stanza, flows, addressed ? verseId(addressOf(words, place)) : '');
+      const html = stanzaHtml(stanza, flows, addressed ? verseId(addressOf(words, place)) : '', langOf);
       return { html: html + escapeHtml(after), rows: rowsOf(words.split('\n')) };
     }),
   };
@@ -86,14 +88,16 @@ const section = (html: string): string => `<section>${html}</section>`;
  * @param addressed gives each stanza its address as id, and makes its number a link to it
  * @param parts puts stanzas together in parts (`section`), to be laid out one after another
  * @param form for who has reckoned it already
+ * @param lang of the text, BCP 47: a line in other letters has its own
  */
 export function verseHtml(
   text: string,
   addressed = false,
   parts: Parts = 'none',
   form: TextForm = textForm(text),
+  lang = '',
 ): string {
-  const { before, stanzas } = htmlOfStanzas(text, addressed, form);
+  const { before, stanzas } = htmlOfStanzas(text, addressed, form, lang);
   if (stanzas.reduce((sum, { rows }) => sum + rows, 0) < CUT_FROM[parts]) return before + joined(stanzas);
   const [first = []] = groupByRows(stanzas, FIRST);
   const rest = stanzas.slice(first.length);
@@ -106,13 +110,14 @@ export function verseHtml(
 
 /**
  * @param names what the page's heading says
+ * @param lang of the text, BCP 47
  * @returns its classes, `text verse unnumbered`, and the text as stanzas with their addresses
  */
-export function textBody(text: string, names: readonly string[]) {
+export function textBody(text: string, names: readonly string[], lang = '') {
   // Long texts are laid out as they come into view; for others the bookkeeping would cost more than it saves.
   const long = isLong(text);
   const form = textForm(text);
-  const html = verseHtml(text, true, long ? 'screens' : 'rest', form);
+  const html = verseHtml(text, true, long ? 'screens' : 'rest', form, lang);
   const longest = form === 'prose' ? 0 : longestLine(html);
   const marks = {
     long,

@@ -97,7 +97,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
   }, [box, second, t]);
 
   // A text may be long, and never changes.
-  const verses = useMemo(() => <VerseText text={text.text} />, [text]);
+  const verses = useMemo(() => <VerseText text={text.text} lang={text.lang} />, [text]);
   const heading = box.querySelector('[data-first]');
   const long = box.querySelector('[data-text].long') ? ' long' : '';
   return (

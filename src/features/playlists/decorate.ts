@@ -5,6 +5,7 @@ import { type PlaylistSong, type ResolveLink, typed } from '#core/library/playli
 import { inEnglish } from '#words/in-english.ts';
 import { tag } from '#words/tag.ts';
 import { addNotes, type Programme, programmeOf, tagged } from './programme.ts';
+import { tagLanguages } from './tag-languages.ts';
 import { element, isElement, mapElements, type Parent, text, textOf } from './tree.ts';
 import { safeLink } from './url.ts';
 
@@ -123,6 +124,7 @@ export function decorate(tree: Root, resolve: ResolveLink, origin: string, title
     return [tableBox(node, tables)];
   });
   const programme = programmeOf([...pages.values()]);
+  tagLanguages(tree);
   addNotes(tree, pages, programme, false);
   return programme;
 }

@@ -6,12 +6,14 @@ import type { FindSong, ResolveLink } from '#core/library/playlist-links.ts';
 import { decorate } from './decorate.ts';
 import { plainCharacters, sanitise, serialise } from './sanitise.ts';
 import { pageSchema } from './schema.ts';
+import { tagLanguages } from './tag-languages.ts';
 import { textTree } from './text.ts';
 
 const nothing: FindSong = () => null;
 
 function asText(content: string, find: FindSong, title: string) {
   const { tree, programme } = textTree(content, find, detectScript(content), title);
+  tagLanguages(tree);
   return { html: toHtml(tree), programme };
 }
 

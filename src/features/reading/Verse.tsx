@@ -16,8 +16,8 @@ function draw(html: string): ReactNode {
   const add = (child: ReactNode) => open.at(-1)?.children.push(child);
   scanHtml(html, {
     open(tag, attributes) {
-      const own = { className: attributes.get('class'), 'aria-hidden': attributes.get('aria-hidden') };
-      open.push({ tag, attributes: own, children: [] });
+      const { class: className, ...own } = Object.fromEntries(attributes);
+      open.push({ tag, attributes: { className, ...own }, children: [] });
     },
     close() {
       const { tag, attributes, children } = open.pop() as Open;
@@ -32,7 +32,14 @@ function draw(html: string): ReactNode {
 /** A text never changes, so a child is told by its place. */
 const keyed = (child: ReactNode, place: number): ReactNode => <Fragment key={place}>{child}</Fragment>;
 
+interface Props {
+  text: string;
+  /** BCP 47. */
+  lang?: string;
+  names?: readonly string[];
+}
+
 /** Stanzas, lines and numbers of a text that stands under its names; white space between them is kept, so its `textContent` is the text. */
-export function VerseText({ text, names = [] }: { text: string; names?: readonly string[] }): ReactNode {
-  return draw(hideName(plainHtml(text), text, names));
+export function VerseText({ text, lang = '', names = [] }: Props): ReactNode {
+  return draw(hideName(plainHtml(text, lang), text, names));
 }

@@ -35,10 +35,13 @@ function nameVerses(): void {
   }
 }
 
-/** A verse without a number has its name while it has the focus. As the text is read through, it would be said before each part. */
+/**
+ * A verse without a number has its name while it has the focus. As the text is read through, it would be said before each part. A
+ * heading is named by its words.
+ */
 function onFocus({ target }: Event): void {
   const verse = verseAt(target);
-  if (!verse || target !== verse) return;
+  if (!verse || target !== verse || verse.role) return;
   const stanzas = stanzasHere();
   const name = namesOf(stanzas)[stanzas.indexOf(verse)];
   verse.role = 'group';

@@ -32,7 +32,9 @@ const textContent = (node: Nodes): string =>
 const parsed = (html: string): string => textContent(fromHtml(`<div>${html}</div>`, { fragment: true }));
 
 const elements = (html: string, name: string): string[] =>
-  [...html.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inner]) => stripped(inner ?? ''));
+  [...html.matchAll(new RegExp(`<${name}(?: role[^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, inner]) =>
+    stripped(inner ?? ''),
+  );
 
 const piece = fc.constantFrom(
   ...['\n', '\n', '\n\n', ' ', '  ', '\t', '\r', '\r\n', '\u00A0', '\u2028', '\uFEFF', '\u200D', '\f', '\u0085'],
@@ -67,7 +69,7 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         expect(stripped(verseHtml(text))).toBe(text.replaceAll('\0', '␀'));
         // An island draws the same elements.
-        expect(plainHtml(text)).toBe(verseHtml(text));
+        expect(plainHtml(text, '')).toBe(verseHtml(text));
       }),
       runs,
     );
@@ -203,7 +205,21 @@ describe('a paragraph among verses', () => {
   it('says that it is one, with a number or without', () => {
     expect(flows(`${long}\n\n${verses}`)).toBe(1);
     expect(flows(`1. ${long}\n\n2. ${verses}`)).toBe(1);
-    expect(plainHtml(`${long}\n\n${verses}`)).toMatch(/^<p class="flow"><span>It is/);
+    expect(plainHtml(`${long}\n\n${verses}`, '')).toMatch(/^<p class="flow"><span>It is/);
+  });
+
+  it('has headings for its titles, and each line in letters of another language says which', () => {
+    const text = 'Katha Upanishad 1.1\n\nइति ।\nदेवः\nparaṃ bhūyaḥ\nThe supreme\n12';
+    const line = (lang: string) => textBody(text, [], lang).html.replace(/ id="[^"]*"/g, '');
+    expect(line('mul')).toContain(
+      '<p role="heading" aria-level="2"><small lang="en">Katha Upanishad<i> 1.1</i></small></p>',
+    );
+    for (const lang of ['mul', 'en']) {
+      expect(line(lang)).toContain('<span lang="sa">देवः</span>');
+      expect(line(lang).includes('<span lang="en">The supreme</span>')).toBe(lang === 'mul');
+    }
+    expect(line('mul')).toContain('<span lang="sa-Latn">paraṃ bhūyaḥ</span>');
+    expect(textBody('Om\nnamah', [], 'en').html).not.toContain('lang');
   });
 
   it('need not say so in a text of paragraphs, and is not told from a long line of verse alone', () => {

@@ -18,7 +18,7 @@ describe('the text of a playlist keeps its mark-up', () => {
     '<p>Sung <em>before</em> <strong>dawn</strong>, see <sup>1</sup>.</p>',
     '<ol start="3" reversed type="a"><li value="7">x</li></ol>',
     '<dl><dt>Om</dt><dd>the <q lang="sa-Latn">praṇava</q></dd></dl>',
-    '<ruby>ॐ<rp>(</rp><rt>om</rt><rp>)</rp></ruby>',
+    '<ruby lang="sa">ॐ<rp>(</rp><rt lang="en">om</rt><rp>)</rp></ruby>',
     '<blockquote dir="rtl"><p>x<br>y</p></blockquote>',
     '<pre>a\n  b</pre>',
   ])('%s', (source) => {
@@ -33,6 +33,11 @@ describe('the text of a playlist keeps its mark-up', () => {
     ['<pre>\n\n\n a</pre>', '<pre> a</pre>'],
     ['<tr><td>x</td></tr><li>y</li><dd>z</dd>', 'xyz'],
     ['<ul>a<li>b</li><ul><li>c</li></ul></ul>', '<ul><li>a</li><li>b</li><li><ul><li>c</li></ul></li></ul>'],
+    [
+      '<h2>சிவபுராணம்</h2><p>To be sung, <b>ॐ</b>, at dawn</p>',
+      '<h2 lang="ta">சிவபுராணம்</h2><p>To be sung, <b lang="sa">ॐ</b>, at dawn</p>',
+    ],
+    ['<h2>சிவபுராணம்</h2><p>At dawn</p>', '<h2>சிவபுராணம்</h2><p lang="en">At dawn</p>'],
     ['1 &lt; 2 &amp; 3 < 4', '1 &#x3C; 2 &#x26; 3 &#x3C; 4'],
     ['a\0b\u0007c\ud800', 'abc\ufffd'],
   ])('%j becomes %j', (source, expected) => {
@@ -133,8 +138,12 @@ describe('a link to a page of the library', () => {
     const song = { path: '/file/F/TAM/1/', name: 'Kappu', title, language: 'Tamil', folder: 'F', file: '001 kappu' };
     const shown = (words: string, leads = true) =>
       renderPlaylist(`<a href="/x">${words}</a>`, true, () => ({ ...song, title: { ...title, leads } })).html;
-    expect(shown('001 Kappu')).toContain('><span lang="ta">காப்பு</span> <span class="beneath">Kappu</span></a>');
-    expect(shown('001 Kappu', false)).toContain('><span>Kappu</span> <span lang="ta" class="beneath">காப்பு</span></a>');
+    expect(shown('001 Kappu')).toContain(
+      '><span lang="ta">காப்பு</span> <span lang="en" class="beneath">Kappu</span></a>',
+    );
+    expect(shown('001 Kappu', false)).toContain(
+      '><span lang="en">Kappu</span> <span lang="ta" class="beneath">காப்பு</span></a>',
+    );
     expect(shown('The invocation')).toContain('>The invocation</a>');
   });
 
