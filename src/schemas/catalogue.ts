@@ -56,10 +56,12 @@ export const catalogueIndex = z.object({
   /** Name, ID and path of each playlist, in the order of the menu; an older index has none. */
   playlists: z.optional(z.array(z.object({ name: z.string(), id: z.string(), path: z.string() }))),
   /**
-   * Values that songs tell, with how many songs: the name of each, that in its own script (or the same again), and others that
-   * it is found by; an older index has none.
+   * Values that songs tell, kind by kind: how many songs tell each, its name, that in its own script (or the same again), and others
+   * that it is found by; an older index has none.
    */
-  facts: z.optional(z.array(z.object({ path: z.string(), songs: index, names: z.array(z.string()) }))),
+  facts: z.optional(
+    z.array(z.object({ kind: z.string(), songs: z.array(index), names: z.array(z.array(z.string())) })),
+  ),
 });
 export type CatalogueIndex = z.infer<typeof catalogueIndex>;
 export type FolderSummary = CatalogueIndex['folders'][number];

@@ -5,6 +5,7 @@ import { detectScript, preferredLanguage } from '../../src/core/library/language
 import { openCatalogue, type SearchLibrary } from '../../src/features/search/catalogue-loader.ts';
 import type { NameAnswer, ReaderPreference } from '../../src/features/search/messages.ts';
 import { createNameSearch } from '../../src/features/search/name-search.ts';
+import type { ShownPlace } from '../../src/features/search/places.ts';
 import { localeScript } from '../../src/features/search/reader-preference.browser.ts';
 import { libraryTexts } from '../../src/features/search/text/library-texts.ts';
 import { openIndex } from '../../src/features/search/text/open-index.ts';
@@ -13,7 +14,7 @@ import { catalogueIndex, folderColumns } from '../../src/schemas/catalogue.ts';
 import { folderSource } from './text-source.ts';
 
 interface Hit {
-  kind: 'folder' | 'playlist' | 'fact' | 'song' | 'verse';
+  kind: ShownPlace['kind'] | 'song' | 'verse';
   path: string;
   /** A guess, under its own heading. */
   similar?: boolean;

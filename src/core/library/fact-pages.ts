@@ -6,7 +6,7 @@ import { factFinder } from './facts.ts';
 import { type Title, toTitle } from './languages.ts';
 import type { Folder, Library, Song } from './library.ts';
 import { bySongNumber } from './order.ts';
-import { lister } from './pages.ts';
+import { type ListedSong, lister } from './pages.ts';
 import { factKindPath, factValuePath } from './paths.ts';
 import { preferredIn } from './sections.ts';
 
@@ -23,6 +23,8 @@ function valueLink({ kind }: FactKind, { name, own }: FactValue): { name: string
   return { name, ...(own !== undefined && { own: toTitle(own, '') }), path: factValuePath(kind, name) };
 }
 
+const headOf = ({ kind, name }: FactKind) => ({ name, path: factKindPath(kind) });
+
 /** The songs of a folder that tell each value, in the edition that each is best read in. */
 function songsByValue(folder: Folder, facts: ReturnType<ReturnType<typeof factFinder>>): Map<FactValue, Song[]> {
   const preferred = preferredIn(folder);
@@ -37,6 +39,18 @@ function songsByValue(folder: Folder, facts: ReturnType<ReturnType<typeof factFi
   return told;
 }
 
+/** By which a search finds a value: its name, that in its own script or the same again, and others that sound otherwise. */
+function namesOf({ name, own = name, also }: FactValue): string[] {
+  const sounds = new Set([name, own].map(fold));
+  return [name, own, ...also.filter((one) => !sounds.has(fold(one)) && sounds.add(fold(one)))];
+}
+
+/** Whether it leads to one song alone, which a search finds by the same name: a work of one song, a place of one hymn. */
+function isItsSong(value: FactValue, sections: readonly { songs: readonly ListedSong[] }[]): boolean {
+  const [song, more] = sections.flatMap(({ songs }) => songs);
+  return song !== undefined && more === undefined && fold(song.name).includes(fold(value.name));
+}
+
 /** Only kinds and values that can be read of in a library have pages. */
 export function factPages({ folders }: Pick<Library, 'folders'>) {
   const factsIn = factFinder();
@@ -45,41 +59,39 @@ export function factPages({ folders }: Pick<Library, 'folders'>) {
     list: lister(folder),
     songs: songsByValue(folder, factsIn(folder)),
   }));
-  const pages = FACT_KINDS.map((kind) => {
+  const found = FACT_KINDS.flatMap((kind) => {
     const values = kind.values.filter((value) => told.some(({ songs }) => songs.has(value)));
+    return values.length > 0 ? [{ kind, values, pages: pagesOf(kind, values) }] : [];
+  });
+  /** One for each value of a kind. */
+  function pagesOf(kind: FactKind, values: readonly FactValue[]) {
     const links = values.map((value) => valueLink(kind, value));
-    const head = { name: kind.name, path: factKindPath(kind.kind) };
-    return links.map((link, at) => {
+    return values.map((value, at) => {
       const sections = told.flatMap(({ folder: { label, path }, list, songs }) => {
-        const own = songs.get(values[at] as FactValue);
+        const own = songs.get(value);
         return own ? [{ folder: { label, path }, songs: own.toSorted(bySongNumber).map(list) }] : [];
       });
-      const near = links.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((one) => one !== link);
+      const link = links[at] as (typeof links)[number];
       return {
-        kind: head,
+        kind: headOf(kind),
         value: link,
         songs: sections.reduce((sum, { songs }) => sum + songs.length, 0),
         sections,
-        near,
+        near: links.slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1).filter((one) => one !== link),
       };
     });
-  }).filter((values) => values.length > 0);
-  const others = new Map(
-    FACT_KINDS.flatMap((kind) =>
-      kind.values.map((value) => [factValuePath(kind.kind, value.name), value.also] as const),
-    ),
-  );
+  }
   return {
-    kinds: pages.map((values) => ({
-      kind: (values[0] as (typeof values)[number]).kind,
-      values: values.map(({ value, songs }) => ({ ...value, songs })),
+    kinds: found.map(({ kind, pages }) => ({
+      kind: headOf(kind),
+      values: pages.map(({ value, songs }) => ({ ...value, songs })),
     })),
-    values: pages.flat(),
-    /** Of each value, what a search finds it by: its names, and others that sound otherwise. */
-    names: pages.flat().map(({ value: { name, own, path }, songs }) => {
-      const sounds = new Set([name, own?.text ?? name].map(fold));
-      const also = (others.get(path) ?? []).filter((one) => !sounds.has(fold(one)) && sounds.add(fold(one)));
-      return { path, songs, names: [name, own?.text ?? name, ...also] };
+    values: found.flatMap(({ pages }) => pages),
+    /** What a search finds values by: their names, and others that sound otherwise. */
+    names: found.map(({ kind: { kind }, values, pages }) => {
+      const all = pages.map(({ songs, sections }, at) => ({ songs, sections, value: values[at] as FactValue }));
+      const shown = all.filter(({ value, sections }) => !isItsSong(value, sections));
+      return { kind, songs: shown.map(({ songs }) => songs), names: shown.map(({ value }) => namesOf(value)) };
     }),
   };
 }

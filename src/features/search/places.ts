@@ -1,5 +1,6 @@
 /** Finds folders, playlists and what songs tell by any of their names. */
 import { toTitle } from '#core/library/languages.ts';
+import { factValuePath } from '#core/library/paths.ts';
 import { fold } from '#core/sound/fold.ts';
 import type { CatalogueIndex, FolderSummary } from '#schemas/catalogue.ts';
 import { createEngine } from './engine.ts';
@@ -73,30 +74,38 @@ function shownFolder({ label, path, own, languages, songs }: FolderSummary): Sho
   return { kind: 'folder', path, label, own, count: songs ?? most };
 }
 
-/** Sound keys that begin or end a name: shorter ones begin or end many. */
+/** Fewer sounds begin many names. */
 const FEWEST_SOUNDS = 5;
 
+/** How what honours a place is heard before its name: திருவாரூர் is ஆரூர். */
+const HONOURS = ['', 'tiri', 'tiriv'];
+
 /**
- * Finds values that songs tell by their sound: of a whole name, of two whole names (*indra jagati*), else of the beginning or the end
- * of a few (*annamalai* → Thiruvannamalai).
+ * Finds values that songs tell by their sound: of a whole name, of two whole names (*indra jagati*), else of the beginning of a few.
+ * A name is whole without what honours it: *annamalai* → Thiruvannamalai.
  */
 function createFacts(facts: NonNullable<CatalogueIndex['facts']>): (typed: string) => ShownPlace[] {
-  const named = facts.map(({ path, songs, names }) => {
-    const [label = '', own = label] = names;
-    const shown: ShownPlace = {
-      kind: 'fact',
-      path,
-      label,
-      own: own === label ? undefined : { name: own, lang: toTitle(own, '').lang },
-      count: songs,
-    };
-    return { shown, keys: names.map(fold) };
-  });
+  const named = facts
+    .flatMap(({ kind, songs, names }) =>
+      names.map((all, at) => {
+        const [label = '', own = label] = all;
+        const shown: ShownPlace = {
+          kind: 'fact',
+          path: factValuePath(kind, label),
+          label,
+          own: own === label ? undefined : { name: own, lang: toTitle(own, '').lang },
+          count: songs[at] ?? 0,
+        };
+        return { shown, keys: all.map(fold) };
+      }),
+    )
+    // What more songs tell is more likely meant.
+    .sort((a, b) => (b.shown.count ?? 0) - (a.shown.count ?? 0));
   const having = (isHad: (key: string) => boolean) =>
     named.filter(({ keys }) => keys.some(isHad)).map(({ shown }) => shown);
   const called = (words: readonly string[]) => {
     const sound = fold(words.join(' '));
-    return sound === '' ? [] : having((key) => key === sound);
+    return sound === '' ? [] : having((key) => HONOURS.some((honour) => key === honour + sound));
   };
   return (typed) => {
     const words = typed.trim().split(/\s+/);
@@ -105,7 +114,7 @@ function createFacts(facts: NonNullable<CatalogueIndex['facts']>): (typed: strin
     const whole = [...called(words), ...both];
     if (whole.length > 0) return whole.slice(0, MOST);
     const sound = fold(typed);
-    const near = sound.length < FEWEST_SOUNDS ? [] : having((key) => key.startsWith(sound) || key.endsWith(sound));
+    const near = sound.length < FEWEST_SOUNDS ? [] : having((key) => key.startsWith(sound));
     return near.length > MOST ? [] : near;
   };
 }

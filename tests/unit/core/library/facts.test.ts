@@ -81,6 +81,20 @@ describe('the pages of facts', () => {
     expect(valueAt('/by/poet/appar/')?.near.map(({ name }) => name)).toEqual(['Sambandar', 'Andal']);
   });
 
+  it('are found by their names, but for one of a single song that has the same name', () => {
+    const named = [...entries, entry('Divyaprabandham', 'TAM', '8 Thiruppavai.txt', [['work', 'Thiruppavai']])];
+    const { names } = factPages(arranged(named));
+    expect(names.find(({ kind }) => kind === 'pann')).toEqual({
+      kind: 'pann',
+      songs: [1, 2],
+      names: [
+        ['Nattapadai', 'நட்டபாடை'],
+        ['Kolli', 'கொல்லி'],
+      ],
+    });
+    expect(names.find(({ kind }) => kind === 'work')?.names).toEqual([]);
+  });
+
   it('have no song that cannot be read', () => {
     const unread = entries.map((one) => (one.fileName.startsWith('7') ? { ...one, unavailable: true } : one));
     expect(factPages(arranged(unread)).values.some(({ value }) => value.name === 'Andal')).toBe(false);
