@@ -18,7 +18,7 @@ import { foldersDrawnOn } from '#features/playlists/index.ts';
 import { CATALOGUE_VERSION, type CatalogueIndex } from '#schemas/catalogue.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { settings } from './settings.ts';
-import { currentManifest, readText, snapshotDir } from './snapshot.ts';
+import { currentManifest, readText, readTold, snapshotDir, toldKey } from './snapshot.ts';
 
 export type { Folder, Playlist };
 
@@ -155,7 +155,10 @@ async function buildCatalogue() {
 
 export const catalogue = onceForBuild(buildCatalogue);
 
-const news = async (): Promise<ShownRebuild[][]> => shownNews((await content()).library, currentManifest());
+async function news(): Promise<ShownRebuild[][]> {
+  const told = new Set(readTold(snapshotDir()));
+  return shownNews((await content()).library, currentManifest(), (path, words) => told.has(toldKey(path, words)));
+}
 
 /** One page of what is new; the first page is number 1. */
 export type ChangesPage = Awaited<ReturnType<typeof changesPages>>[number];

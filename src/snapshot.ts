@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { type LeftOutKey, withoutLeftOut } from '#core/library/left-out.ts';
 import { type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { UserError } from '#schemas/user-error.ts';
@@ -47,6 +48,21 @@ export function readManifest(dir: string): SnapshotManifest {
 function leftOut(): LeftOutKey[] {
   const file = process.env['LEAVE_OUT'] ?? '';
   return file === '' ? [] : JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Beside the manifest: of which words for a verse readers wrote, as `npm run letters` found in their letters. */
+export const TOLD_FILE = 'told.json';
+
+/** What stands in that file for a proposal: whoever has it alone knows neither words nor reader. @param words as the news show them */
+export const toldKey = (path: string, words: string): string => hash('sha256', `${path}\n${words}`).slice(0, 32);
+
+/** The proposals that are known; none where there is no such file, or one that cannot be read: then nothing is said of them. */
+export function readTold(dir: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(readFileSync(join(dir, TOLD_FILE), 'utf8')));
+  } catch {
+    return [];
+  }
 }
 
 let known: { version: string; manifest: WeakRef<SnapshotManifest> } | undefined;

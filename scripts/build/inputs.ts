@@ -3,6 +3,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { browserSettings, type Environment } from '#schemas/environment.ts';
+import { TOLD_FILE } from '../../src/snapshot.ts';
 
 /** What shapes a page, scripts aside. The lock file stands for everything in `node_modules`. */
 const SOURCES = ['src', 'public', 'docs/data-format.md', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -74,15 +75,20 @@ export function codeDigest(root: string, environment: Environment): string {
 }
 
 /**
- * The digest of a build's inputs: all that {@link codeDigest} covers, and the snapshot's manifest, which holds the digest of
- * every text.
+ * The digest of a build's inputs: all that {@link codeDigest} covers, the snapshot's manifest, which holds the digest of
+ * every text, and which proposals readers made.
  * @param root folder of the project
  * @param snapshot folder of the snapshot; there may be none yet
  */
 export function inputsDigest(root: string, snapshot: string, environment: Environment): string {
   const hash = createHash('sha256');
   add(hash, 'code', codeDigest(root, environment));
-  const manifest = join(snapshot, 'manifest.json');
-  add(hash, 'snapshot', existsSync(manifest) ? readFileSync(manifest) : 'none');
+  for (const [name, file] of [
+    ['snapshot', 'manifest.json'],
+    ['told', TOLD_FILE],
+  ] as const) {
+    const path = join(snapshot, file);
+    add(hash, name, existsSync(path) ? readFileSync(path) : 'none');
+  }
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 /** What readers send, in one SQLite file: support messages, and click events. */
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClickLogEvent, SupportMessage } from '#schemas/wire.ts';
@@ -58,4 +58,16 @@ export function openStore(dataDir: string, clock: () => number = Date.now) {
     },
     close: () => db.close(),
   };
+}
+
+/** The messages that an API has stored in a folder, as it stored them, the oldest first; undefined where it stored none. */
+export function readMessages(dataDir: string): unknown[] | undefined {
+  const file = join(dataDir, 'api.sqlite');
+  if (!existsSync(file)) return undefined;
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  try {
+    return db.prepare('SELECT name, email, comments, received_at FROM support ORDER BY rowid').all();
+  } finally {
+    db.close();
+  }
 }

@@ -14,7 +14,8 @@ const partsOf = (text: string) => readStanzas(text).stanzas.map((stanza, at) => 
 
 type Part = ReturnType<typeof partsOf>[number];
 
-const cut = (words: string): string => {
+/** Words as the news show them. */
+export const cut = (words: string): string => {
   const letters = words.slice(0, LONGEST);
   return letters === words ? words : `${letters.replace(/[\uD800-\uDBFF]$/, '')}…`;
 };

@@ -14,7 +14,7 @@ pre{white-space:pre-wrap}
 summary{cursor:pointer}`;
 
 /** A whole page. Title and body are HTML. */
-const page = (title: string, body: string): string => `<!DOCTYPE html>
+export const page = (title: string, body: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -31,7 +31,7 @@ ${body}
 `;
 
 /** Words as they are, control characters made visible: `a\u0007b`. */
-const shown = (text: string): string =>
+export const shown = (text: string): string =>
   escapeHtml(text.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1)));
 
 /** The lines of a message. */

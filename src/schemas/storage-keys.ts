@@ -24,6 +24,8 @@ export const NOTE_KEY = 'note';
 export const RECENT_KEY = 'recent';
 /** Marked songs and verses. */
 export const MARKS_KEY = 'marks';
+/** Mistakes that the reader told, with what became of them. */
+export const TOLD_KEY = 'told';
 /** Lists of the reader's own. */
 export const LISTS_KEY = 'lists';
 /** How fast songs scroll by themselves while they are recited. */

@@ -19,6 +19,8 @@ interface Sent {
 export interface Inbox {
   /** Of its API, no slash at the end. */
   url: string;
+  /** Folder of its store. */
+  dataDir: string;
   messages: () => StoredMessage[];
   events: () => StoredEvent[];
   /** Every POST that a page made, in order, whatever became of it. */
@@ -61,6 +63,7 @@ export async function openInbox(library: string): Promise<Inbox> {
   let line = up;
   return {
     url: api.url,
+    dataDir,
     messages: () => storedIn(dataDir).messages,
     events: () => storedIn(dataDir).events,
     sent,

@@ -171,6 +171,13 @@ const ON_TEXT: readonly Live[] = [
     answer: (page) => page.getByRole('dialog', { name: 'Add to a list' }),
   },
   {
+    name: 'Tell a mistake',
+    first: 'keyboard',
+    path: VERSES,
+    ...inMore(/^Tell a mistake/),
+    answer: (page) => page.getByRole('dialog', { name: 'Tell a mistake' }),
+  },
+  {
     name: 'Print this song',
     first: 'touch',
     path: VERSES,
@@ -211,6 +218,23 @@ const ON_TEXT: readonly Live[] = [
     before: (page) => openMenu(verseNumber(page), entry(page, 'Mark this verse')),
     control: (page) => entry(page, 'Mark this verse'),
     answer: (page) => page.locator('[data-marked]').first(),
+  },
+  {
+    name: 'Tell a mistake, of a verse',
+    path: VERSES,
+    before: (page) => openMenu(verseNumber(page), entry(page, /^Tell a mistake/)),
+    control: (page) => entry(page, /^Tell a mistake/),
+    answer: (page) => page.getByRole('dialog', { name: 'Tell a mistake' }),
+  },
+  {
+    name: 'Tell a mistake, in selected words',
+    path: SANSKRIT,
+    before: async (page) => {
+      await selectLine(page);
+      await button(page, /^Tell a mistake/).waitFor();
+    },
+    control: (page) => button(page, /^Tell a mistake/),
+    answer: (page) => page.getByRole('dialog', { name: 'Tell a mistake' }),
   },
   {
     name: 'Ctrl+K',

@@ -1,5 +1,5 @@
 /** What the last rebuilds changed, as pages and feeds show it. */
-import type { NewsKind, NewsSong, Rebuild, SnapshotManifest } from '#schemas/snapshot.ts';
+import type { ChangedStanza, NewsKind, NewsSong, Rebuild, SnapshotManifest } from '#schemas/snapshot.ts';
 import { type Library, songsOf } from './library.ts';
 import { changesPath } from './paths.ts';
 
@@ -8,6 +8,12 @@ export const KINDS: readonly NewsKind[] = ['added', 'corrected', 'moved', 'remov
 /** A song of the news, and where its page is now; null where it has none any more. */
 export interface ShownSong extends NewsSong {
   href: string | null;
+  stanzas?: ShownStanza[];
+}
+
+/** A corrected stanza, and whether readers proposed its words. */
+interface ShownStanza extends ChangedStanza {
+  isTold?: boolean;
 }
 
 export interface ShownRebuild {
@@ -49,8 +55,17 @@ export function pagesOfNews(news: readonly Rebuild[]): Rebuild[][] {
 export const mapKinds = <From, To>(of: Partial<Record<NewsKind, From>>, make: (from: From | undefined) => To) =>
   Object.fromEntries(KINDS.map((kind) => [kind, make(of[kind])])) as Record<NewsKind, To>;
 
-/** All news as they are shown, page by page. */
-export function shownNews(library: Library, { news = [] }: Pick<SnapshotManifest, 'news'>): ShownRebuild[][] {
+/**
+ * All news as they are shown, page by page.
+ * @param isTold whether readers proposed these words for a verse of the song at a path
+ */
+export function shownNews(
+  library: Library,
+  { news = [] }: Pick<SnapshotManifest, 'news'>,
+  isTold: (path: string, words: string) => boolean = () => false,
+): ShownRebuild[][] {
+  const shownStanza = (path: string, stanza: ChangedStanza): ShownStanza =>
+    isTold(path, stanza.now) ? { ...stanza, isTold: true } : stanza;
   if (news.length === 0) return [[]];
   const living = new Set(songsOf(library).map(({ path }) => path));
   return pagesOfNews(news).map((page, number) =>
@@ -62,7 +77,11 @@ export function shownNews(library: Library, { news = [] }: Pick<SnapshotManifest
         href: `${changesPath(number + 1)}#${id}`,
         counts: mapKinds(counts, (count) => count ?? 0),
         songs: mapKinds(songs, (all = []) =>
-          all.map((song) => ({ ...song, href: song.gone || !living.has(song.path) ? null : song.path })),
+          all.map(({ stanzas, ...song }) => ({
+            ...song,
+            ...(stanzas && { stanzas: stanzas.map((stanza) => shownStanza(song.path, stanza)) }),
+            href: song.gone || !living.has(song.path) ? null : song.path,
+          })),
         ),
       };
     }),

@@ -1,6 +1,7 @@
 /** Binds the tools of a text to what can be done with it. */
 import { type ReactNode, useState } from 'react';
 import { loadFindBar } from '#features/find/index.ts';
+import { loadTellMistake, type TellRequest } from '#features/mistakes/index.ts';
 import { loadKeepSong } from '#features/offline/index.ts';
 import { loadRecite } from '#features/recite/index.ts';
 import type { Outcome } from '#ui/action.ts';
@@ -24,15 +25,24 @@ function LiveTextTools(): ReactNode {
   const [my, setMy] = useState<string>();
   const [finding, find] = useState(0);
   const [part, open] = useState<'recite' | 'keep' | null>(null);
-  const parts = { find: useLazy(loadFindBar), recite: useLazy(loadRecite), keep: useLazy(loadKeepSong) };
-  useIntent(({ part }: { part: TextPart }) => {
+  const [told, tell] = useState<TellRequest | null>(null);
+  const parts = {
+    find: useLazy(loadFindBar),
+    recite: useLazy(loadRecite),
+    keep: useLazy(loadKeepSong),
+    tell: useLazy(loadTellMistake),
+  };
+  useIntent((request: { part: Exclude<TextPart, 'tell'> } | TellRequest) => {
+    const { part } = request;
     if (part === 'find') find((times) => times + 1);
+    else if (part === 'tell') tell(request);
     else open(part);
     const [come, bring] = parts[part];
     if (!come) bring(null);
   });
   const FindBar = finding > 0 && parts.find[0]?.default;
   const Part = part && parts[part][0]?.default;
+  const Tell = told && parts.tell[0]?.default;
   const onChosen = async (coming: Promise<Outcome>): Promise<void> => {
     const outcome = await coming;
     setMy(outcome?.my);
@@ -43,6 +53,7 @@ function LiveTextTools(): ReactNode {
       <View actions={() => actionsFor('song')} said={said} my={my} onChosen={(outcome) => void onChosen(outcome)} />
       {FindBar && <FindBar asked={finding} onClose={() => find(0)} />}
       {Part && <Part onClose={() => open(null)} />}
+      {Tell && <Tell request={told} onClose={() => tell(null)} />}
     </>
   );
 }

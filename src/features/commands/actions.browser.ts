@@ -2,6 +2,7 @@
 import { editionActions } from '#features/editions/index.ts';
 import { homeActions } from '#features/home/index.ts';
 import { lookActions } from '#features/look/index.ts';
+import type { TellRequest } from '#features/mistakes/index.ts';
 import { listActions, markActions } from '#features/my-place/index.ts';
 import { printActions } from '#features/print/index.ts';
 import { songActions, stepActions } from '#features/reading/index.ts';
@@ -10,8 +11,11 @@ import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import type { KeysRequest, OpenBox } from './keys.page.ts';
 
-/** What comes of a text when it is asked for: the search in it, its words alone, and the place where it is kept. */
-export type TextPart = 'find' | 'recite' | 'keep';
+/** What comes of a text when it is asked for: the search in it, its words alone, the place where it is kept, and where a mistake is told. */
+export type TextPart = 'find' | 'recite' | 'keep' | TellRequest['part'];
+
+const hasTools = (): boolean =>
+  document.querySelector('main:has([component-export="TextTools"]) [data-text] p') !== null;
 
 function textPart(part: TextPart, id: string, label: Action['label'], also: string): Action {
   return {
@@ -19,7 +23,7 @@ function textPart(part: TextPart, id: string, label: Action['label'], also: stri
     label,
     also,
     of: 'song',
-    applies: () => document.querySelector('main:has([component-export="TextTools"]) [data-text] p') !== null,
+    applies: hasTools,
     run: () => {
       ask('TextTools', { part });
       return null;
@@ -27,8 +31,17 @@ function textPart(part: TextPart, id: string, label: Action['label'], also: stri
   };
 }
 
+const tell = (of: 'song' | 'verse', id: string): Action => ({
+  id,
+  label: 'mistakes.tell',
+  also: 'error correct',
+  of,
+  applies: hasTools,
+  run: (verse) => open('TextTools', { part: 'tell', verse } satisfies TellRequest),
+});
+
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
-function open(island: 'Command' | 'Keys', detail: object): null {
+function open(island: 'Command' | 'Keys' | 'TextTools', detail: object): null {
   setTimeout(() => ask(island, detail));
   return null;
 }
@@ -44,6 +57,8 @@ export const ACTIONS: readonly Action[] = [
   ...songActions,
   ...markActions,
   ...listActions,
+  tell('song', 'tell-mistake'),
+  tell('verse', 'tell-mistake-verse'),
   ...printActions,
   ...lookActions,
   {

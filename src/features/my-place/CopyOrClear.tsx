@@ -5,13 +5,14 @@ import { keepsTexts, loadOffline } from '#features/offline/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
 import { describePlace, makeBackup, mergeIntoStored, restoreBackup } from './backup.browser.ts';
-import { isEmptyPlace, type Place } from './my-place.ts';
+import { EMPTY_PLACE, isEmptyPlace, type Place } from './my-place.ts';
+import { changeAll, readAll } from './place-store.browser.ts';
 import { Section, useSection } from './Section.tsx';
-import { change, readAll, storeOpenList } from './store.browser.ts';
+import { storeOpenList } from './store.browser.ts';
 
 function empty(): Place {
   const before = readAll();
-  for (const part of ['recent', 'marks', 'lists'] as const) change(part, () => []);
+  changeAll(() => EMPTY_PLACE);
   storeOpenList(null);
   return before;
 }

@@ -8,8 +8,10 @@ import { Device } from './Device.tsx';
 import { Lists } from './lists/Lists.tsx';
 import { Marks } from './Marks.tsx';
 import { isEmptyPlace } from './my-place.ts';
+import { canStore } from './place-store.browser.ts';
 import { Recent } from './Recent.tsx';
-import { canStore, drainNote, onChange } from './store.browser.ts';
+import { drainNote, onChange } from './store.browser.ts';
+import { Told } from './Told.tsx';
 import { usePlace } from './usePlace.ts';
 
 function LiveMyPlace(): ReactNode {
@@ -30,6 +32,7 @@ function LiveMyPlace(): ReactNode {
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
+      {place.told.length > 0 && <Told told={place.told} />}
       <CopyOrClear place={place} />
       {/* Last: it comes later than the others, and moves none of them. */}
       <Boundary fallback={<Broken />}>

@@ -2,8 +2,9 @@
 import type { MessageId } from '#words/messages.ts';
 import type { Translate } from '#words/store.ts';
 import { type CopyFault, copyName, LARGEST_COPY, readCopy, writeCopy } from './backup.ts';
-import { EMPTY_PLACE, isEmptyPlace, mergePlaces, type Place } from './my-place.ts';
-import { change, readAll, type Stored } from './store.browser.ts';
+import { isEmptyPlace, mergePlaces, type Place } from './my-place.ts';
+import { changeAll, readAll } from './place-store.browser.ts';
+import type { Stored } from './store.browser.ts';
 
 /** What is wrong with a file, and what to do. */
 const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
@@ -16,22 +17,19 @@ const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
 };
 
 /** `5 songs read last, 4 marks, 2 lists` */
-export function describePlace(t: Translate, { recent, marks, lists }: Place): string {
+export function describePlace(t: Translate, { recent, marks, lists, told }: Place): string {
   const verses = marks.reduce((sum, song) => sum + song.verses.length + (song.at > 0 ? 1 : 0), 0);
   return [
     t('my.recent-count', { n: recent.length }),
     t('my.mark-count', { n: verses }),
     t('my.list-count', { n: lists.length }),
+    ...(told.length > 0 ? [t('my.told-count', { n: told.length })] : []),
   ].join(', ');
 }
 
-/** Each part by itself, since each is stored by itself; what was there stays. */
-export function mergeIntoStored(place: Place): Stored {
-  const outcomes = (['recent', 'marks', 'lists'] as const).map((part) =>
-    change(part, (now) => mergePlaces({ ...EMPTY_PLACE, [part]: now }, place)[part] as never),
-  );
-  return outcomes.includes('refused') ? 'refused' : 'stored';
-}
+/** What was there stays. */
+export const mergeIntoStored = (place: Place): Stored =>
+  changeAll((now) => mergePlaces(now, place)).includes('refused') ? 'refused' : 'stored';
 
 /** Milliseconds after which the browser has taken the file. */
 const TAKEN = 60_000;

@@ -4,22 +4,24 @@ import { MOST_LISTS, MOST_SONGS, type OwnList, readLists } from './lists/lists.t
 import { inOrder, type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
 import { firstOfEach, recordOf } from './read-stored.ts';
 import { MOST_RECENT, type RecentSong, readRecent } from './recent.ts';
+import { keyOfTold, MOST_TOLD, readTold, type ToldMistake } from './told.ts';
 
 export interface Place {
   recent: readonly RecentSong[];
   marks: readonly MarkedSong[];
   lists: readonly OwnList[];
+  told: readonly ToldMistake[];
 }
 
-export const EMPTY_PLACE: Place = { recent: [], marks: [], lists: [] };
+export const EMPTY_PLACE: Place = { recent: [], marks: [], lists: [], told: [] };
 
-export const isEmptyPlace = ({ recent, marks, lists }: Place): boolean =>
-  recent.length + marks.length + lists.length === 0;
+export const isEmptyPlace = ({ recent, marks, lists, told }: Place): boolean =>
+  recent.length + marks.length + lists.length + told.length === 0;
 
 /** From values of any origin. */
 export function readPlace(value: unknown): Place {
-  const { recent, marks, lists } = recordOf(value);
-  return { recent: readRecent(recent), marks: readMarks(marks), lists: readLists(lists) };
+  const { recent, marks, lists, told } = recordOf(value);
+  return { recent: readRecent(recent), marks: readMarks(marks), lists: readLists(lists), told: readTold(told) };
 }
 
 /**
@@ -56,5 +58,6 @@ export function mergePlaces(own: Place, other: Place): Place {
       ...a,
       songs: join(a.songs, b.songs, pathOf, MOST_SONGS),
     })),
+    told: join(own.told, other.told, keyOfTold, MOST_TOLD),
   };
 }

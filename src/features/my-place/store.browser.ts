@@ -1,6 +1,6 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
-import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY } from '#schemas/storage-keys.ts';
+import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
 import { parsed, store, stored } from '#ui/storage.ts';
 import { makeList, type OpenList, readLists, readOpenList } from './lists/lists.ts';
 import { readMarks } from './marks.ts';
@@ -8,7 +8,8 @@ import type { Place } from './my-place.ts';
 import { addNoted, readRecent } from './recent.ts';
 import type { StoredSong } from './song.ts';
 
-type Part = keyof Place;
+/** What is told has a store of its own: few pages need its rules. */
+type Part = Exclude<keyof Place, 'told'>;
 
 const KEYS: Readonly<Record<Part, string>> = { recent: RECENT_KEY, marks: MARKS_KEY, lists: LISTS_KEY };
 const READ: { readonly [P in Part]: (value: unknown) => Place[P] } = {
@@ -23,34 +24,42 @@ export type Stored = 'stored' | 'same' | 'refused';
 /** What is there now; storage that is blocked holds nothing. */
 export const read = <P extends Part>(part: P): Place[P] => READ[part](parsed(stored(KEYS[part])));
 
-/** Whether this browser stores anything for the site now: the lists are written as they are. */
-export function canStore(): boolean {
-  const now = stored(KEYS.lists);
-  return store(KEYS.lists, now ?? '') && store(KEYS.lists, now);
-}
-
-export const readAll = (): Place => ({ recent: read('recent'), marks: read('marks'), lists: read('lists') });
-
 /** Informs the page's other parts of a change here; other tabs are informed by `storage`. */
 const changes = new EventTarget();
 
 /** As `change`, without an event. */
 function write<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
-  const now = read(part);
+  return writeStored(KEYS[part], READ[part], next);
+}
+
+function writeStored<T extends readonly unknown[]>(
+  key: string,
+  readIt: (value: unknown) => T,
+  next: (now: T) => T,
+): Stored {
+  const now = readIt(parsed(stored(key)));
   const then = next(now);
   if (then === now) return 'same';
-  return store(KEYS[part], then.length > 0 ? JSON.stringify(then) : null) ? 'stored' : 'refused';
+  return store(key, then.length > 0 ? JSON.stringify(then) : null) ? 'stored' : 'refused';
 }
 
 /**
- * Changes a part as it stands at this moment, so that no tab writes over what another has written.
+ * Changes what is stored under a key as it stands at this moment, so that no tab writes over what another has written.
  * @param next answers its very argument when there is nothing to do
  */
-export function change<P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored {
-  const outcome = write(part, next);
+export function changeStored<T extends readonly unknown[]>(
+  key: string,
+  readIt: (value: unknown) => T,
+  next: (now: T) => T,
+): Stored {
+  const outcome = writeStored(key, readIt, next);
   if (outcome === 'stored') changes.dispatchEvent(new Event('change'));
   return outcome;
 }
+
+/** The same for a part. */
+export const change = <P extends Part>(part: P, next: (now: Place[P]) => Place[P]): Stored =>
+  changeStored<Place[P]>(KEYS[part], READ[part], next);
 
 /** 48 random bits, by which a list is known again when it comes back from a file. */
 const newId = (): string =>
@@ -65,7 +74,7 @@ export function newList(name: string, songs: readonly StoredSong[]): { id: strin
 /** Runs when this tab or another has changed something, and after Back to a page that the browser had stored as it was. @returns what ends it */
 export function onChange(run: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === NOTE_KEY || Object.values(KEYS).includes(key)) run();
+    if (key === null || key === NOTE_KEY || key === TOLD_KEY || Object.values(KEYS).includes(key)) run();
   };
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) run();

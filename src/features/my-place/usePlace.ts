@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_PLACE, type Place } from './my-place.ts';
-import { onChange, readAll } from './store.browser.ts';
+import { readAll } from './place-store.browser.ts';
+import { onChange } from './store.browser.ts';
 
 let place: Place | undefined;
 

@@ -4,24 +4,13 @@ import { languageOf, offerScripts, type Source } from '#core/text/script-offer.t
 import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
 import { syllablesOf } from '#core/text/syllables.ts';
 import { readEditions } from '#features/editions/index.ts';
+import { originals, originalText } from './originals.browser.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');
 
 /** @throws when it cannot be fetched; the next call tries again */
 export const loadTransliterator = (): Promise<Transliterator> => import('./transliterate.ts');
-
-interface Original {
-  lang: string;
-  words: readonly (readonly [node: Text, data: string])[];
-  /** Syllables of long words, after the first of each. */
-  added: readonly ChildNode[];
-  /** What is shown instead. */
-  shown: ScriptId;
-}
-
-/** The library's own text of each element that shows a transliteration. */
-const originals = new WeakMap<HTMLElement, Original>();
 
 /** Separates the text of two nodes; no text of the library contains it, and no script maps it. */
 const SEPARATOR = '\u0000';
@@ -31,12 +20,6 @@ function textNodes(text: HTMLElement): Text[] {
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
   return nodes;
-}
-
-/** The text as the library has it, whatever is shown. */
-function originalText(text: HTMLElement): string {
-  const original = originals.get(text);
-  return original ? original.words.map(([, data]) => data).join('') : (text.textContent ?? '');
 }
 
 function originalLang(text: HTMLElement): string {

@@ -5,10 +5,8 @@ import { Field } from '#ui/Field.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
-import type { Faults, Field as FieldName } from './message.ts';
-
-/** Whether a message was handed over, and whether this browser stores it until it has arrived or it is sent this once. */
-export type Sent = 'no' | 'stored' | 'once';
+import type { Faults, FaultsOf } from './message.ts';
+import type { Sent } from './useSupportForm.ts';
 
 export interface SupportProps {
   /** Where the browser itself posts the form. */
@@ -57,54 +55,79 @@ export function SupportForm({
           onSubmit={onSubmit}
           onInput={onInput}
         >
-          <TextField name="name" label="support.name" fault={faults.name} required autoComplete="name" />
-          <TextField
-            name="email"
-            label="support.email"
-            optional
-            hint="support.email-hint"
-            fault={faults.email}
-            // A browser's own check of `type="email"` takes no other letters than Latin ones before the @.
-            inputMode="email"
-            pattern={`\\s*(?:${EMAIL})?\\s*`}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <NameAndEmail faults={faults} />
           <TextField name="comments" label="support.comments" fault={faults.comments} required rows={7} />
           <Button className="main" type="submit">
             <Words id="support.send" />
           </Button>
         </form>
       </div>
-      <div ref={thanks} className="thanks" role="status" tabIndex={-1} data-thanks hidden={sent === 'no'}>
-        <h2>
-          <Words id="support.thanks" />
-        </h2>
-        <p>
-          <Words id={sent === 'once' ? 'support.sent-once' : 'support.sent'} />
-        </p>
-        {sent === 'once' && <blockquote className="sent-words">{words}</blockquote>}
-        <p>
-          <a href={home}>
-            <Words id="page.back-home" />
-          </a>
-        </p>
-      </div>
+      <Thanks ref={thanks} sent={sent} words={words}>
+        <a href={home}>
+          <Words id="page.back-home" />
+        </a>
+      </Thanks>
     </>
   );
 }
 
+/** Who writes, as every form of the support call asks for it. */
+export function NameAndEmail({ faults }: { faults: FaultsOf<'name' | 'email'> }): ReactNode {
+  return (
+    <>
+      <TextField name="name" label="support.name" fault={faults.name} required autoComplete="name" />
+      <TextField
+        name="email"
+        label="support.email"
+        optional
+        hint="support.email-hint"
+        fault={faults.email}
+        // A browser's own check of `type="email"` takes no other letters than Latin ones before the @.
+        inputMode="email"
+        pattern={`\\s*(?:${EMAIL})?\\s*`}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+interface ThanksProps {
+  ref: Ref<HTMLDivElement>;
+  sent: Sent;
+  /** The message as it was sent. */
+  words: string;
+  /** Where to go on. */
+  children: ReactNode;
+}
+
+/** What became of a message, and its words where this browser does not store them. */
+export function Thanks({ ref, sent, words, children }: ThanksProps): ReactNode {
+  return (
+    <div ref={ref} className="thanks" role="status" tabIndex={-1} data-thanks hidden={sent === 'no'}>
+      <h2>
+        <Words id="support.thanks" />
+      </h2>
+      <p>
+        <Words id={sent === 'once' ? 'support.sent-once' : 'support.sent'} />
+      </p>
+      {sent === 'once' && <blockquote className="sent-words">{words}</blockquote>}
+      <p>{children}</p>
+    </div>
+  );
+}
+
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: FieldName;
+  name: string;
   label: MessageId;
   hint?: MessageId;
-  fault: MessageId | undefined;
+  fault?: MessageId | undefined;
   optional?: boolean;
   rows?: number;
 }
 
-function TextField({ name, label, hint, fault, optional, ...rest }: TextFieldProps): ReactNode {
+export function TextField({ name, label, hint, fault, optional, ...rest }: TextFieldProps): ReactNode {
   const t = useWords();
   const words = (
     <>

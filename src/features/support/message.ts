@@ -25,8 +25,9 @@ export interface SupportText {
   comments: string;
 }
 
-/** What keeps a message from being sent: for each faulty field one sentence that says what to do. */
-export type Faults = Partial<Record<Field, MessageId>>;
+/** What keeps a form from being sent: for each faulty field one sentence that says what to do. */
+export type FaultsOf<F extends string> = Partial<Record<F, MessageId>>;
+export type Faults = FaultsOf<Field>;
 
 /** Line ends as the form itself would count them: one character each, whatever the system pastes. */
 const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();

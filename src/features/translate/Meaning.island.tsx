@@ -1,13 +1,18 @@
-/** Offers the meaning of selected words, until the reader scrolls or presses elsewhere (SPEC section 2). */
+/** Offers the meaning of selected words, and to tell a mistake in them, until the reader scrolls or presses elsewhere (SPEC section 2). */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TellRequest } from '#features/mistakes/index.ts';
+import { adopt } from '#ui/adopt.ts';
 import { ask, islandOf } from '#ui/ask.ts';
 import { island } from '#ui/island.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { MeaningButton } from './MeaningButton.tsx';
+import css from './meaning.css?inline';
 import { readSelection, type SelectedText } from './selection.browser.ts';
 import type { TranslateRequest } from './translation.ts';
+
+adopt(css);
 
 /** Milliseconds without a change after which a selection is done. */
 const SETTLED = 200;
@@ -17,7 +22,7 @@ const MOST_SAID = 200;
 function LiveMeaning(): ReactNode {
   const t = useWords();
   const [shown, setShown] = useState<SelectedText | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const ended = new AbortController();
@@ -42,7 +47,7 @@ function LiveMeaning(): ReactNode {
       timer = setTimeout(show, SETTLED);
     };
     const isCollapsed = () => getSelection()?.isCollapsed !== false;
-    const isButton = ({ target }: Event) => target instanceof Node && button.current?.contains(target);
+    const isButton = ({ target }: Event) => target instanceof Node && buttons.current?.contains(target);
 
     document.addEventListener('selectionchange', () => (isCollapsed() ? hide() : settle()), { signal });
     // A selection may itself scroll, or have verses laid out for the first time: one that is not settled yet still will be.
@@ -77,11 +82,16 @@ function LiveMeaning(): ReactNode {
     setShown(null);
     ask('Translate', { type: 'provide_sanskrit_meaning', of: shown } satisfies TranslateRequest);
   };
+  const tell = (): void => {
+    if (!shown) return;
+    setShown(null);
+    ask('TextTools', { part: 'tell', verse: shown.verse, words: shown.words } satisfies TellRequest);
+  };
   const words = shown?.words.slice(0, MOST_SAID);
   return (
     <>
       <Status className="visually-hidden">{words && t('reading.selected', { words })}</Status>
-      {shown && <MeaningButton words={shown} button={button} onPress={press} />}
+      {shown && <MeaningButton words={shown} buttons={buttons} onPress={press} onTell={shown.verse && tell} />}
     </>
   );
 }

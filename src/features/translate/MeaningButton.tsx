@@ -1,5 +1,5 @@
-/** The button 'Sanskrit Meaning' near the selected words (SPEC section 2). */
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+/** The button 'Sanskrit Meaning' near the selected words (SPEC section 2), and one that tells a mistake in them. */
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Words } from '#words/Words.tsx';
 import { freeRoom, positionNear } from './selection.browser.ts';
@@ -7,27 +7,33 @@ import { freeRoom, positionNear } from './selection.browser.ts';
 interface Props {
   /** Where the words are, in the window. */
   words: { left: number; top: number; bottom: number };
-  button: RefObject<HTMLButtonElement | null>;
+  buttons: RefObject<HTMLDivElement | null>;
   onPress: () => void;
+  /** null where no verse has an address. */
+  onTell: (() => void) | null;
 }
 
-export function MeaningButton({ words, button, onPress }: Props): ReactNode {
+/** A press takes the selection away otherwise. */
+const keepSelection = (event: PointerEvent): void => event.preventDefault();
+
+export function MeaningButton({ words, buttons, onPress, onTell }: Props): ReactNode {
   useLayoutEffect(() => {
-    const element = button.current;
+    const element = buttons.current;
     if (!element) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
     const { left, top } = positionNear(words, size, freeRoom());
     element.style.translate = `${left}px ${top}px`;
-  }, [words, button]);
+  }, [words, buttons]);
   return (
-    <Button
-      ref={button}
-      className="meaning"
-      data-meaning=""
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      <Words id="reading.sanskrit-meaning" />
-    </Button>
+    <div ref={buttons} className="meaning">
+      <Button data-meaning="" onPointerDown={keepSelection} onClick={onPress}>
+        <Words id="reading.sanskrit-meaning" />
+      </Button>
+      {onTell && (
+        <Button onPointerDown={keepSelection} onClick={onTell}>
+          <Words id="mistakes.tell" />
+        </Button>
+      )}
+    </div>
   );
 }

@@ -60,9 +60,13 @@ export function readSelection(box: Element) {
   const last = wide.at(-1);
   if (words === '' || !first || !last) return null;
   const verses = selectedVerses(box);
+  const start = selection.getRangeAt(0).startContainer;
   return {
     words,
     verses,
+    /** The verse that it begins in; null in a text that has no addresses. */
+    verse:
+      (start instanceof HTMLElement ? start : start.parentElement)?.closest<HTMLElement>('[data-text] p[id]') ?? null,
     left: last.left,
     top: Math.max(first.top, edges.top),
     bottom: Math.min(last.bottom, edges.bottom),

@@ -3,7 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { checkSupport, type Faults } from '#features/support/message.ts';
 import { Support } from '#features/support/Support.island.tsx';
-import { type Sent, SupportForm } from '#features/support/SupportForm.tsx';
+import { SupportForm } from '#features/support/SupportForm.tsx';
+import type { Sent } from '#features/support/useSupportForm.ts';
 
 const nothing = () => undefined;
 

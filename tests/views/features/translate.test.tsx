@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -232,17 +233,20 @@ describe('a result', () => {
   });
 });
 
-test('the button near selected words stands within the window, and leaves the words selected', async () => {
+test('the buttons near selected words stand within the window, and leave the words selected', async () => {
   const onPress = vi.fn();
-  const button = { current: null };
+  const onTell = vi.fn();
+  const words = { left: 380, top: 830, bottom: 840 };
   const screen = await render(
     <>
       <p>Om namah</p>
-      <MeaningButton words={{ left: 380, top: 830, bottom: 840 }} button={button} onPress={onPress} />
+      <MeaningButton words={words} buttons={createRef()} onPress={onPress} onTell={onTell} />
     </>,
   );
   getSelection()?.selectAllChildren(screen.getByText('Om namah').element());
   await screen.getByRole('button', { name: 'Sanskrit Meaning' }).click();
   expect(onPress).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: 'Tell a mistake…' }).click();
+  expect(onTell).toHaveBeenCalledOnce();
   expect(String(getSelection())).toBe('Om namah');
 });

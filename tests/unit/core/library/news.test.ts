@@ -51,6 +51,20 @@ describe('the pages of the news', () => {
     expect(one?.href).toBe('/changes/#r20261125T020840123Z');
   });
 
+  test('say of a corrected verse that readers told it, where its words are those that somebody proposed', () => {
+    const stanza = { id: 'v1.00000000', verse: '1', place: 1, was: 'a' };
+    const stanzas = [
+      { ...stanza, now: 'b' },
+      { ...stanza, now: 'c' },
+    ];
+    const news = [rebuild(AT, { corrected: [song(DAWN, { stanzas })] })];
+    const [[one] = []] = shownNews(library, { news }, (path, words) => path === DAWN && words === 'c');
+    expect(one?.songs.corrected[0]?.stanzas?.map(({ now, isTold }) => [now, isTold])).toEqual([
+      ['b', undefined],
+      ['c', true],
+    ]);
+  });
+
   test('of a collection are those of the songs that were in it', () => {
     const other = '/file/A%20%26%20%3Cb%3E/';
     const news = [rebuild(AT, { added: [song(DAWN)], moved: [song(DAWN, { collections: ['/file/Hymns/', other] })] })];

@@ -49,5 +49,19 @@ export const anyPlace: fc.Arbitrary<Place> = fc
         .map(([id, title, songs, when]) => ({ id, name: title, songs, at: when })),
       { maxLength: 5 },
     ),
+    told: fc.array(
+      fc
+        .tuple(song, verse, name, name, at, fc.constantFrom('same', 'library', 'changed'))
+        .map(([one, v, before, after, when, fate]) => ({
+          ...one,
+          verse: v,
+          before,
+          after,
+          at: when,
+          message: 'm',
+          fate,
+        })),
+      { maxLength: 4 },
+    ),
   })
   .map(readPlace);

@@ -19,6 +19,7 @@ describe('two places that become one', () => {
         expect(paths(both.marks)).toEqual(expect.arrayContaining(paths(own.marks)));
         expect(verses(both)).toEqual(expect.arrayContaining(verses(own)));
         expect(listed(both)).toEqual(expect.arrayContaining(listed(own)));
+        expect(both.told).toEqual(expect.arrayContaining([...own.told]));
         for (const list of own.lists) expect(both.lists.find(({ id }) => id === list.id)?.name).toBe(list.name);
         for (const song of own.marks.filter(({ at }) => at > 0)) {
           expect(both.marks.find(({ path }) => path === song.path)?.at).toBe(song.at);

@@ -1,0 +1,28 @@
+/** The whole of the reader's own place in the browser's storage. */
+import { LISTS_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
+import { parsed, store, stored } from '#ui/storage.ts';
+import type { Place } from './my-place.ts';
+import { change, changeStored, read, type Stored } from './store.browser.ts';
+import { readTold, type ToldMistake } from './told.ts';
+
+export const changeTold = (next: (now: readonly ToldMistake[]) => readonly ToldMistake[]): Stored =>
+  changeStored<readonly ToldMistake[]>(TOLD_KEY, readTold, next);
+
+export const readAll = (): Place => ({
+  recent: read('recent'),
+  marks: read('marks'),
+  lists: read('lists'),
+  told: readTold(parsed(stored(TOLD_KEY))),
+});
+
+/** Changes each part by itself, since each is stored by itself. */
+export const changeAll = (next: (now: Place) => Place): Stored[] => [
+  ...(['recent', 'marks', 'lists'] as const).map((part) => change(part, () => next(readAll())[part] as never)),
+  changeTold(() => next(readAll()).told),
+];
+
+/** Whether this browser stores anything for the site now: the lists are written as they are. */
+export function canStore(): boolean {
+  const now = stored(LISTS_KEY);
+  return store(LISTS_KEY, now ?? '') && store(LISTS_KEY, now);
+}
