@@ -95,9 +95,8 @@ if (document.querySelector('[data-box], [data-pending]')) {
   const line = `${location.pathname}${document.title}\t${document.querySelector('h1+*')?.textContent}`;
   store(keys.NOTE_KEY, `${stored(keys.NOTE_KEY) ?? ''}\n${line}`);
   reads = stored(keys.OPEN_LIST_KEY, 'sessionStorage') !== null;
-  if (stored(keys.MARKS_KEY)?.includes(location.pathname)) optional(import('#features/my-place/show-marks.page.ts'));
-  if (stored(keys.TOLD_KEY)?.includes(location.pathname))
-    optional(import('#features/my-place/follow-told.page.ts').then((told) => told.followTold([location.pathname])));
+  if (`${stored(keys.MARKS_KEY)}${stored(keys.TOLD_KEY)}`.includes(location.pathname))
+    optional(import('#features/my-place/show-marks.page.ts'));
 }
 
 wakeIslands();

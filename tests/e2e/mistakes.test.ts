@@ -84,6 +84,20 @@ test('a mistake that a reader tells comes into the library, and the reader and t
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => number.evaluate((link) => link === document.activeElement), SOON).toBe(true);
 
+  // Beside selected words: the button goes, and the focus comes to the text.
+  await page.evaluate(() =>
+    getSelection()?.selectAllChildren(document.querySelectorAll('[data-text] p')[1] as Element),
+  );
+  await page
+    .locator('.meaning')
+    .getByRole('button', { name: /^Tell a mistake/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Dawn, verse 2').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('text');
+  await page.evaluate(() => getSelection()?.empty());
+
   // In More, of the verse that is being read.
   await page.locator('[component-export="TextTools"] summary').click();
   await page.getByRole('button', { name: /^Tell a mistake/ }).click();

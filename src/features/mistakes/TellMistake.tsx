@@ -60,8 +60,14 @@ interface Props {
 export default function TellMistake({ request, onClose }: Props): ReactNode {
   const [subject] = useState(() => readSubject(request.verse));
   if (!subject) return null;
+  const closed = (): void => {
+    onClose();
+    // What was pressed may be gone, as the button beside selected words is: then the focus is on nothing, or still in here.
+    if (document.activeElement?.matches('body, dialog *'))
+      document.querySelector<HTMLElement>('[data-box]')?.focus({ preventScroll: true });
+  };
   // Not in the bar that it is opened from, whose style is for what stands in it.
-  return createPortal(<TellDialog subject={subject} selected={request.words} onClose={onClose} />, document.body);
+  return createPortal(<TellDialog subject={subject} selected={request.words} onClose={closed} />, document.body);
 }
 
 interface DialogProps {

@@ -22,10 +22,7 @@ const SILENT = { said: '', focus: null };
 export function Told({ told }: { told: readonly ToldMistake[] }): ReactNode {
   const t = useWords();
   useEffect(() => {
-    import('./follow-told.page.ts').then(
-      ({ followTold }) => followTold(),
-      () => {}, // what is known already is shown
-    );
+    import('./follow-told.page.ts').catch(() => {}); // then what is known already is shown
   }, []);
   return (
     <Section id="told" title="my.told" tools={SILENT}>

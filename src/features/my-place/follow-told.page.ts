@@ -2,18 +2,22 @@
 import { fetchPage } from '#api/reader-calls.ts';
 import { stanzasOfPage } from '#core/page/read-song-page.ts';
 import { changeTold, readAll } from './place-store.browser.ts';
+import { songPath } from './song.ts';
 import { withFates } from './told-fates.ts';
 
 /** Pages that are read at once, those of the last songs. */
 const MOST_PAGES = 20;
 
-/** @param paths of songs; where it is left out, of all whose proposals are not in the library yet */
-export async function followTold(paths?: readonly string[]): Promise<void> {
+/** On the page of a song, what became of those in it; elsewhere of all that are not in the library yet. */
+async function followTold(): Promise<void> {
+  const here = songPath(location.pathname);
   const open = readAll().told.flatMap(({ path, fate }) => (fate === 'library' ? [] : path));
-  for (const path of [...new Set(paths ?? open)].slice(0, MOST_PAGES)) {
+  for (const path of here === null ? [...new Set(open)].slice(0, MOST_PAGES) : [here]) {
     // Without a connection, or without this page, it stays as it was.
     const html = await fetchPage(path, new AbortController().signal).catch(() => '');
     const stanzas = stanzasOfPage(html).map(({ id, text }) => ({ id, textContent: text }));
     if (stanzas.length > 0) changeTold((told) => withFates(told, path, stanzas));
   }
 }
+
+void followTold();

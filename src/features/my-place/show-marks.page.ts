@@ -1,6 +1,11 @@
-/** Fetched with a text that has marks: they are shown before anything is touched, by the names that the page has for them. */
+/**
+ * Fetched with a text that has marks, or a mistake that was told: marks are shown before anything is touched, by the names that the page
+ * has for them.
+ */
 import { findStanza } from '#core/text/stanzas.ts';
 import { stanzasHere } from '#features/reading/index.ts';
+import { TOLD_KEY } from '#schemas/storage-keys.ts';
+import { stored } from '#ui/storage.ts';
 import { renameMarks } from './marks.ts';
 import { songHere, verseHere } from './page-song.browser.ts';
 import { showMarks } from './show-marks.ts';
@@ -15,3 +20,5 @@ change('marks', (marks) =>
     return verse ? verseHere(verse) : null;
   }),
 );
+
+if (stored(TOLD_KEY)?.includes(location.pathname)) import('./follow-told.page.ts').catch(() => {});

@@ -3,10 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fnv1a } from '#core/library/hash.ts';
 import { readLetter } from '#core/text/read-letter.ts';
+import { findScript } from '#core/text/scripts.ts';
 import { verseHtml } from '#core/text/text-html.ts';
 import TellMistake from '#features/mistakes/TellMistake.tsx';
 import { Told } from '#features/my-place/Told.tsx';
 import { readTold } from '#features/my-place/told.ts';
+import { loadTransliterator, showText } from '#features/script/script-text.browser.ts';
 import { TOLD_KEY, WAITING_KEY } from '#schemas/storage-keys.ts';
 import { path, renderKept, song } from './kept.tsx';
 
@@ -29,7 +31,7 @@ afterEach(() => {
 });
 
 /** The page of a song, and the dialog on it. */
-async function shown(request: { words?: string } = {}) {
+async function shown(request: { words?: string } = {}, before: (text: HTMLElement) => unknown = () => undefined) {
   const onClose = vi.fn();
   await render(
     <>
@@ -43,6 +45,7 @@ async function shown(request: { words?: string } = {}) {
       </div>
     </>,
   );
+  await before(document.querySelector('[data-text]') as HTMLElement);
   const screen = await render(<TellMistake request={{ part: 'tell', ...request }} onClose={onClose} />);
   const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
   const send = screen.getByRole('button', { name: 'Send' });
@@ -123,6 +126,30 @@ describe('the dialog that tells a mistake', () => {
     expect(outbox).not.toHaveBeenCalled();
   });
 
+  test('has the library’s own words where the text is shown in other letters', async () => {
+    const script = findScript('telugu');
+    if (!script) throw new Error('No script');
+    const transliterator = await loadTransliterator();
+    const { words } = await shown({}, (text) =>
+      showText(text, { language: 'ta', script: 'tamil' }, script, transliterator),
+    );
+    expect(document.querySelector('[data-text]')?.textContent).not.toContain('சேவல்');
+    await expect.element(words).toHaveValue(WORDS);
+  });
+
+  test('leaves the letter to be copied where the browser stores nothing', async () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { screen, field, send } = await shown();
+    await field('What is wrong, in a sentence (optional)').fill('A word is missing.');
+    await field('Name').fill('Devi');
+    await send.click();
+    await expect.element(screen.getByText(/so it is sent only once/)).toBeVisible();
+    await expect.element(screen.getByText(/The reader says: A word is missing\./)).toBeVisible();
+    blocked.mockRestore();
+  });
+
   test('is closed by its button and by Escape, and nothing is sent', async () => {
     const { screen, onClose } = await shown();
     await screen.getByRole('button', { name: 'Close' }).click();
@@ -134,6 +161,7 @@ describe('the dialog that tells a mistake', () => {
 });
 
 test('what was told stands in My place with what became of it, as the pages of the songs have it', async () => {
+  history.replaceState(null, '', here);
   const at = Date.now();
   const one = {
     ...song(1),
