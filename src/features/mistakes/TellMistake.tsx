@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { myPath } from '#core/library/paths.ts';
 import { writeLetter } from '#core/text/mistakes.ts';
 import { normaliseText } from '#core/text/texts.ts';
-import { rememberTold, verseValues } from '#features/my-place/index.ts';
+import { LibraryWords, rememberTold, verseValues } from '#features/my-place/index.ts';
 import { checkSupport, NameAndEmail, TextField, Thanks, useSupportForm } from '#features/support/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,9 +12,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formCss from '#ui/form.css?inline';
 import { sayEnglish } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
-import type { TellRequest } from './index.ts';
 import css from './mistakes.css?inline';
-import { readSubject, type Subject } from './subject.browser.ts';
+import { readSubject, type Subject, type TellRequest } from './subject.browser.ts';
 
 adopt(formCss);
 adopt(css);
@@ -82,7 +81,7 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const after = useRef('');
-  const { song, verse, words, dir } = subject;
+  const { song, verse, words, lang, dir } = subject;
   const form = useSupportForm(
     FIELDS,
     (typed) => {
@@ -104,7 +103,7 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
     <Dialog ref={dialog} className="tell-mistake" labelledBy={id} onClose={onClose}>
       <h2 id={id}>{t('mistakes.title')}</h2>
       <p className="of">
-        <bdi>{song.name}</bdi>, {t('search.verse', verseValues(verse))}
+        <LibraryWords>{song.name}</LibraryWords>, {t('search.verse', verseValues(verse))}
       </p>
       <div hidden={isSent}>
         <p className="to-keepers">
@@ -119,6 +118,7 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
             fault={form.faults.words}
             rows={Math.min(12, words.split('\n').length + 1)}
             defaultValue={words}
+            lang={lang}
             dir={dir}
             autoComplete="off"
             spellCheck={false}

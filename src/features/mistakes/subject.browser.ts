@@ -4,7 +4,14 @@ import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
 import { songHere, verseHere } from '#features/my-place/index.ts';
 import { firstBelow, stanzasHere } from '#features/reading/index.ts';
-import { originalText } from '#features/script/index.ts';
+import { originalLang, originalText } from '#features/script/index.ts';
+
+/** What is told: a verse of the page, or else the one at the top of the screen, and the words of it that are selected. */
+export interface TellRequest {
+  part: 'tell';
+  verse?: HTMLElement | null;
+  words?: string;
+}
 
 /** What a letter and its dialog need to know. */
 export type Subject = NonNullable<ReturnType<typeof readSubject>>;
@@ -32,6 +39,7 @@ export function readSubject(given: HTMLElement | null = null) {
     digest: fnv1a(originalText(text)),
     words: originalText(text, element),
     link: `${location.origin}${song.path}#${verse.id}`,
+    lang: originalLang(text),
     dir: text.dir,
   };
 }

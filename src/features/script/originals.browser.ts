@@ -17,3 +17,8 @@ export function originalText(text: HTMLElement, part: Element = text): string {
   const words = originals.get(text)?.words.filter(([node]) => part.contains(node));
   return words ? words.map(([, data]) => data).join('') : (part.textContent ?? '');
 }
+
+/** Its language, whatever is shown. */
+export function originalLang(text: HTMLElement): string {
+  return originals.get(text)?.lang ?? text.lang;
+}

@@ -4,7 +4,7 @@ import { languageOf, offerScripts, type Source } from '#core/text/script-offer.t
 import { type ScriptEntry, type ScriptId, scriptTag } from '#core/text/scripts.ts';
 import { syllablesOf } from '#core/text/syllables.ts';
 import { readEditions } from '#features/editions/index.ts';
-import { originals, originalText } from './originals.browser.ts';
+import { originalLang, originals, originalText } from './originals.browser.ts';
 
 /** The module that transliterates: 28 KB, fetched on first use. */
 export type Transliterator = typeof import('./transliterate.ts');
@@ -20,10 +20,6 @@ function textNodes(text: HTMLElement): Text[] {
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
   return nodes;
-}
-
-function originalLang(text: HTMLElement): string {
-  return originals.get(text)?.lang ?? text.lang;
 }
 
 /** The script that a text is transliterated into; null while it shows its own. */

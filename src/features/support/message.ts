@@ -4,7 +4,7 @@ import type { MessageId } from '#words/messages.ts';
 
 /** The fields in the order of the form. */
 export const FIELDS = ['name', 'email', 'comments'] as const;
-export type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number];
 
 /** What was typed, as it stands in the fields. */
 export type Typed = Readonly<Record<Field, string>>;
