@@ -1,5 +1,6 @@
 /** A library divided into shards by folder, so that several machines can build its pages. */
 import { UsageError } from '#schemas/user-error.ts';
+import { factPages } from './fact-pages.ts';
 import type { Folder, Library } from './library.ts';
 
 /** One shard of several: `{ number: 1, of: 4 }` is the first of four. */
@@ -39,7 +40,7 @@ export function foldersOfShard(folders: readonly Folder[], { number, of }: Shard
 }
 
 /**
- * The paths of the pages of one shard: its folders with all below them; the first shard also the playlists. Home and the fixed
+ * The paths of the pages of one shard: its folders with all below them; the first shard also the playlists and what songs tell. Home and the fixed
  * pages belong to no shard: every shard builds them, and the results must be equal.
  */
 export function pathsOfShard({ folders, playlists }: Library, shard: Shard): string[] {
@@ -47,5 +48,8 @@ export function pathsOfShard({ folders, playlists }: Library, shard: Shard): str
     path,
     ...languages.flatMap(({ path, songs }) => [path, ...songs.map((song) => song.path)]),
   ]);
-  return shard.number === 1 ? [...own, ...playlists.map(({ path }) => path)] : own;
+  if (shard.number > 1) return own;
+  const { kinds, values } = factPages({ folders });
+  const ofFacts = [...kinds.map(({ kind }) => kind.path), ...values.map(({ value }) => value.path)];
+  return [...own, ...playlists.map(({ path }) => path), ...ofFacts];
 }

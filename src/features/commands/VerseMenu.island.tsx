@@ -17,7 +17,7 @@ import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
-import { actionsFor } from './actions.browser.ts';
+import { actionsFor, tellOfVerse } from './actions.browser.ts';
 import { VerseMenu as View } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
@@ -26,7 +26,7 @@ adopt(css);
 if ('document' in globalThis) listenToVerses();
 
 /** All that can be done with a verse, in the order of the menu. */
-const VERSE_ACTIONS: readonly Action[] = [...translateVerseActions, ...verseActions, ...markActions];
+const VERSE_ACTIONS: readonly Action[] = [...translateVerseActions, ...verseActions, ...markActions, tellOfVerse];
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;

@@ -40,6 +40,8 @@ const tell = (of: 'song' | 'verse', id: string): Action => ({
   run: (verse) => open('TextTools', { part: 'tell', verse } satisfies TellRequest),
 });
 
+export const tellOfVerse: Action = tell('verse', 'tell-mistake-verse');
+
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
 function open(island: 'Command' | 'Keys' | 'TextTools', detail: object): null {
   setTimeout(() => ask(island, detail));
@@ -58,7 +60,6 @@ export const ACTIONS: readonly Action[] = [
   ...markActions,
   ...listActions,
   tell('song', 'tell-mistake'),
-  tell('verse', 'tell-mistake-verse'),
   ...printActions,
   ...lookActions,
   {

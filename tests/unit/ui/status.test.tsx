@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Status } from '#ui/Status.tsx';
 
-test('a status that passes is seen while it has words', () => {
+test('an alert that passes is there at once, and seen while it has words', () => {
   const status = (words: string) =>
     renderToStaticMarkup(
-      <Status passing className="toast">
+      <Status role="alert" passing className="toast">
         {words}
       </Status>,
     );
-  expect(status('Copied')).toBe('<p role="status" class="toast">Copied</p>');
-  expect(status('')).toBe('<p role="status" class="visually-hidden"></p>');
+  expect(status('Copied')).toBe('<p role="alert" class="toast">Copied</p>');
+  expect(status('')).toBe('<p role="alert" class="visually-hidden"></p>');
 });

@@ -64,7 +64,7 @@ describe('the page of a song', () => {
   ])('a text that begins with %s has that to be seen, or to the letter only', (_, text, isHidden) => {
     const entries = [{ ...entry('Hymns', 'TAM', '1 Kappu.txt'), title: 'காப்பு' }];
     const html = shown(place('html'), entries, text);
-    const [, hidden = ''] = /<p aria-hidden="true" id="[^"]*">(.*?)<\/p>/s.exec(html) ?? [];
+    const [, hidden = ''] = /<p aria-hidden="true" id="[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
     expect(html.includes('aria-hidden'), html).toBe(isHidden);
     expect(html.replace(/<[^>]*>/g, '')).toBe(text);
     if (isHidden) expect(hidden.replace(/<[^>]*>/g, '')).toBe(text.trim().split('\n')[0]);

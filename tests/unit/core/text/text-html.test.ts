@@ -23,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 /** The text of HTML that holds no other mark-up than a verse's. */
 const stripped = (html: string): string =>
   html
-    .replace(/<\/?(?:p|span|b|i|u|small)(?: class="(?:flow|gap|half)")?>/g, '')
+    .replace(/<\/?(?:p|span|b|i|u|small)(?: class="(?:flow|gap|half)")?(?: role="heading" aria-level="2")?>/g, '')
     .replace(/&[^;]+;/g, (entity) => CHARACTERS[entity] ?? entity);
 
 const textContent = (node: Nodes): string =>
