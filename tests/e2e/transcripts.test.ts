@@ -152,7 +152,7 @@ hears('side by side', VERSES, async (reader, page) => {
       release();
       await page.locator('[data-second]').waitFor();
     },
-    '',
+    'Each verse in Sanskrit',
   );
 });
 
