@@ -52,16 +52,12 @@ export function writeIndex(
     divide(node * 2, keys.slice(0, half));
     divide(node * 2 + 1, keys.slice(half));
   };
-  for (const [part, node] of ROOTS.entries())
-    divide(
-      node,
-      Array.from(sort.take(part), ({ key, passages }) =>
-        writeKey(
-          key,
-          passages.flatMap((passage) => [owners[passage] as number, places[passage] as number]),
-        ),
-      ),
-    );
+  const written = ({ key, passages }: { key: number; passages: readonly number[] }): WrittenKey => {
+    const postings: number[] = [];
+    for (const passage of passages) postings.push(owners[passage] as number, places[passage] as number);
+    return writeKey(key, postings);
+  };
+  for (const [part, node] of ROOTS.entries()) divide(node, Array.from(sort.take(part), written));
   return { passages: owners.length, tree: marks.join('') };
 }
 
