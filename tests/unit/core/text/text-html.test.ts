@@ -89,7 +89,9 @@ describe('a verse in HTML', () => {
       fc.property(anyText, (text) => {
         const open: string[] = [];
         for (const [tag, slash, name = ''] of verseHtml(text).matchAll(/<(\/?)([^>]*)>?/g)) {
-          expect(tag).toMatch(/^<(?:\/?(?:p|span|b|i|u|small)|p class="flow"|span class="gap"|i class="half")>$/);
+          expect(tag).toMatch(
+            /^<(?:\/?(?:p|span|b|i|u|small)|p class="flow"|p role="heading" aria-level="2"|span class="gap"|i class="half")>$/,
+          );
           if (slash === '') open.push(name);
           else expect(open.pop()?.replace(/ .*/, '')).toBe(name);
         }
