@@ -14,7 +14,7 @@ export type TextKeys = readonly Iterable<number>[];
 /** The keys of the text with a digest. */
 export type KeysOf = (digest: string) => TextKeys;
 
-export const keysOfText = (text: string): TextKeys => keysOfPassages(stanzasOf(text));
+export const keysOfText = (text: string): Set<number>[] => keysOfPassages(stanzasOf(text));
 
 /** @param snapshot its folder */
 export const keysIn =

@@ -2,9 +2,7 @@
 import { join } from 'node:path';
 import { arrangeLibrary, type LanguageList } from '#core/library/library.ts';
 import { textShardPath } from '#core/library/paths.ts';
-import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { compareTexts, placesByNumber } from '#core/text-index/documents.ts';
-import { keysOfPassages } from '#core/text-index/grams.ts';
 import { filesOfChunk } from '#core/text-index/pack-parts.ts';
 import type { Postings } from '#core/text-index/postings.ts';
 import { readTree } from '#core/text-index/shard-tree.ts';
@@ -13,6 +11,7 @@ import type { SnapshotEntry, SnapshotManifest } from '#schemas/snapshot.ts';
 import { digestOf, fileAt, INDEX_FILE, readPackIndex, readPackManifest } from '../packs/files.ts';
 import { DIGITS } from '../packs/manifest.ts';
 import { ROOT_FILE, readRoot, readShardFile } from '../text-index/files.ts';
+import { keysOfText } from '../text-index/keys.ts';
 import { fileContent } from './folder.ts';
 import type { Offender } from './verify.ts';
 
@@ -71,7 +70,7 @@ function samplePassages(
   for (let place = 0; place < texts.length; place += step) {
     const { folder, language, fileName, digest, unavailable } = texts[place] as SnapshotEntry;
     if (digest === null || unavailable) continue;
-    const passages = keysOfPassages(stanzasOf(textOf(digest)));
+    const passages = keysOfText(textOf(digest));
     const at = place % Math.max(1, passages.length);
     const name = JSON.stringify(`${folder}/${language}/${fileName}`);
     sampled.push({ number: places.indexOf(place), passage: at + 1, keys: passages[at] ?? new Set(), name });

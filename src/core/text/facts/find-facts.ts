@@ -4,6 +4,7 @@ import { fnv1a } from '#core/library/hash.ts';
 import { readTable } from '#core/library/maintained-table.ts';
 import { displayName } from '#core/library/names.ts';
 import { type FactRule, factRules, type ToldFact } from '#schemas/facts.ts';
+import { PITCH } from '../verses/hymn.ts';
 import table from './rules.json' with { type: 'json' };
 
 /** @throws {Error} naming each row that is not in the form */
@@ -22,9 +23,6 @@ export const RULES_DIGEST = fnv1a(JSON.stringify(table));
 /** UTF-16 units, and lines with words, in which a heading ends. */
 const BEGINNING = 2000;
 const LINES = 8;
-
-/** Pitch marks, which a Veda's verses have and headings have not (as in `verses/hymn.ts`). */
-const PITCH = /[\u0951\u0952\u1CD0-\u1CFF]/u;
 
 /** The lines above the verses, or the first lines: `'९ … । अग्निः। गायत्री।\n\nअ॒ग्निमी॑ळे …'` → `'९ … । अग्निः। गायत्री।'` */
 export function headingOf(text: string): string {

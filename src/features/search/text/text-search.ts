@@ -115,12 +115,14 @@ export async function* searchTexts(
     settled,
   });
   const order = inOrderOfUse(seedsOf(query.sounds), partsOf(index)).slice(0, SEEDS * ROUNDS);
-  const apart =
+  /** Nothing was found of it in one piece: its words may stand apart in a verse. */
+  const apart = () =>
     query.words.length < APART ? [] : inOrderOfUse(seedsOfWords(query.words), partsOf(index)).slice(0, SEEDS);
   for (let from = 0; from < order.length + SEEDS && !isFound(); from += SEEDS) {
     const isApart = from >= order.length;
     if (isApart && hits().length > 0) break;
-    const some = isApart ? apart : order.slice(from, from + SEEDS);
+    const some = isApart ? apart() : order.slice(from, from + SEEDS);
+    if (some.length === 0) break;
     seeds.push(...(await Promise.all(some.map((seed) => lookUp(index, seed)))));
     signal.throwIfAborted();
     const ranking = rank(seeds, library, question);
