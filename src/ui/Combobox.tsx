@@ -1,6 +1,5 @@
-/** A field, and beneath it the list of what can be chosen (ARIA Authoring Practices, "Combobox" with list autocomplete), on downshift. */
-import { useCombobox } from 'downshift';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+/** A field, and beneath it the list of what can be chosen (ARIA Authoring Practices, "Combobox" with list autocomplete). */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface Choice {
   /** Tells it from all others: what is active stays active when the list is filled anew. */
@@ -66,19 +65,16 @@ export function Combobox(props: Props): ReactNode {
     const place = choices.findIndex((choice) => choice.key === key);
     return place < 0 && choices.length > 0 ? 0 : place;
   };
-  const at = placeOf(active);
-  const stale = isStale(choices[at]);
+  const chosen = choices[placeOf(active)];
+  const stale = isStale(chosen);
 
-  const { getInputProps, getMenuProps, getItemProps } = useCombobox<Choice>({
-    items: choices,
-    itemToKey: (choice) => choice?.key,
-    itemToString: (choice) => choice?.key ?? '',
-    inputValue: text,
-    isOpen: choices.length > 0,
-    highlightedIndex: at,
-    selectedItem: null,
-    scrollIntoView: intoView,
-  });
+  const id = useId();
+  const idOf = (choice: Choice): string => `${id}${choices.indexOf(choice)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is active
+  useEffect(() => {
+    const choice = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (choice && list.current) intoView(choice, list.current);
+  }, [chosen?.key]);
 
   const enter = (): void => {
     if (!entered.current || stale) return;
@@ -92,8 +88,6 @@ export function Combobox(props: Props): ReactNode {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { nativeEvent, key } = event;
-    // Its moves are told after the next frame: a key that comes before that would begin where the last one did.
-    Object.assign(nativeEvent, { preventDownshiftDefault: true });
     if (nativeEvent.isComposing) return; // an input method is still choosing the letters
     const step = STEPS[key];
     if (step !== undefined && choices.length > 0) {
@@ -109,33 +103,27 @@ export function Combobox(props: Props): ReactNode {
   };
 
   const option = (choice: Choice): ReactNode => {
-    const shared = getItemProps({
-      item: choice,
-      onClick: (event) => {
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    const shared = {
+      id: idOf(choice),
+      role: 'option',
+      'aria-selected': choice === chosen,
+      tabIndex: -1,
+      'data-key': choice.key,
+      onClick: (event: MouseEvent) => {
         if (!isModified(event)) onChoose(choice);
       },
-    });
+    };
     return choice.href === undefined ? (
-      <button key={choice.key} type="button" tabIndex={-1} data-key={choice.key} {...shared}>
+      <button key={choice.key} type="button" {...shared}>
         {choice.body}
       </button>
     ) : (
-      <a key={choice.key} href={choice.href} tabIndex={-1} data-key={choice.key} {...shared}>
+      <a key={choice.key} href={choice.href} {...shared}>
         {choice.body}
       </a>
     );
   };
 
-  const { 'aria-activedescendant': pointsAt, ...driven } = getInputProps({
-    'aria-label': label,
-    onKeyDown,
-    onChange: ({ currentTarget }) => {
-      entered.current = null;
-      setActive(undefined);
-      onText(currentTarget.value);
-    },
-  });
   return (
     <>
       <div className="top">
@@ -147,12 +135,24 @@ export function Combobox(props: Props): ReactNode {
           autoCapitalize="none"
           spellCheck={false}
           placeholder={placeholder}
-          {...driven}
-          aria-activedescendant={pointsAt || undefined}
+          autoComplete="off"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={id}
+          aria-activedescendant={chosen && idOf(chosen)}
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => {
+            entered.current = null;
+            setActive(undefined);
+            onText(currentTarget.value);
+          }}
         />
         {beside}
       </div>
-      <div className="results" hidden={choices.length === 0} {...getMenuProps({ 'aria-label': listLabel, ref: list })}>
+      <div ref={list} id={id} role="listbox" aria-label={listLabel} className="results" hidden={choices.length === 0}>
         {groups.map(({ id, title, choices }) => (
           <div key={id} role="group" aria-label={title}>
             <div className="head" aria-hidden="true">
