@@ -13,7 +13,7 @@ import type { IslandWords } from '#words/store.ts';
 import { hideFailure, startWait, tellFailure } from './waits.ts';
 
 /** An `astro-island`. */
-interface Island extends HTMLElement {
+export interface Island extends HTMLElement {
   /**
    * Left by `press.directive.ts`. Astro tries each file twice, tells by an event that one cannot be had, and then resolves to a
    * function that does nothing.
@@ -38,7 +38,7 @@ async function loadCode(island: Island): Promise<Draw> {
 }
 
 /** @throws where the code cannot be had; the next call tries again */
-function fetchCode(island: Island): Promise<Draw> {
+export function fetchCode(island: Island): Promise<Draw> {
   const known = drawing.get(island);
   if (known) return known;
   const code = loadCode(island);
@@ -68,7 +68,7 @@ const WAKE_EVENTS = ['pointerdown', 'focusin', 'keydown', 'input', 'toggle', 'in
 const WORKS_WITHOUT_ISLAND = 'a:not([data-queued]), astro-slot';
 
 /** The islands that are being woken: nothing else is fetched while a reader waits for one. */
-let waking: Promise<unknown> = Promise.resolve();
+export let waking: Promise<unknown> = Promise.resolve();
 
 function prepare(first: Island): void {
   /** Another one after it threw. */
@@ -190,23 +190,4 @@ export function wakeIslands(): void {
     const detail = value === 'now' ? { link: island } : null;
     if (detail || value === 'quietly') island.dispatchEvent(new CustomEvent('intent', { detail }));
   }
-}
-
-/** Milliseconds after a first sign of intent in which a press may follow, whose island is fetched before all else. */
-const PRESS_MAY_FOLLOW = 150;
-
-/** Resolves when no reader waits for an island: what may be of use later is fetched then. */
-export async function nobodyWaits(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PRESS_MAY_FOLLOW));
-  for (let last: unknown; last !== waking; await last) last = waking;
-}
-
-/**
- * Prefetches the code of islands of the page, unless the reader's browser saves data.
- * @param which a selector of the islands
- */
-export async function fetchIslands(which: string): Promise<void> {
-  await nobodyWaits();
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  for (const island of document.querySelectorAll<Island>(which)) fetchCode(island).catch(() => {});
 }

@@ -5,7 +5,7 @@
 import * as keys from '#schemas/storage-keys.ts';
 import { ask } from '#ui/ask.ts';
 import { showWords } from '#words/words.page.ts';
-import { fetchIslands, nobodyWaits, wakeIslands } from './islands.ts';
+import { wakeIslands } from './islands.ts';
 import { closeMenus } from './menus.ts';
 import '#features/click-log/click-log.page.ts';
 import { isTyped } from '#features/commands/keys.page.ts';
@@ -47,14 +47,12 @@ function onFirst(
 
 if (isStored(keys.WAITING_KEY)) optional(import('#features/support/outbox.page.ts'));
 
+const ahead = () => import('./prefetch.page.ts');
 // Prefetches the page behind a link that is hovered or focused.
 onFirst(
   document,
   ['pointerover', 'focusin'],
-  async (event) => {
-    await nobodyWaits();
-    await import('./prefetch.page.ts').then(({ reach }) => reach(event));
-  },
+  async (event) => (await ahead()).reachLinks(event),
   ({ target }) => (target as Partial<Element>).closest?.('a'),
 );
 
@@ -70,14 +68,14 @@ void showWords();
 onFirst(
   document,
   ['scroll', 'pointermove', 'pointerdown', 'keydown'],
-  () => fetchIslands('main astro-island'),
+  async () => (await ahead()).fetchIslands('main astro-island'),
   ({ type, movementX, movementY }: Partial<PointerEvent>) => type !== 'pointermove' || movementX || movementY,
 );
 // The islands of the shortcuts and of the command box are for readers who press keys, and not for those who type into a field.
 onFirst(
   document,
   ['keydown'],
-  () => fetchIslands('body > astro-island'),
+  async () => (await ahead()).fetchIslands('body > astro-island'),
   (event) => !isTyped(event),
 );
 

@@ -148,9 +148,10 @@ describe('the code of islands', () => {
   const translate = (page: Page) => page.locator('summary', { hasText: 'Translate' });
   const answered = (page: Page) => page.getByRole('button', { name: 'To English' }).waitFor();
 
-  test('is fetched at the first scroll: a press then asks for nothing more', async () => {
+  test('is fetched at the first scroll, and what can be pressed lives then: a press asks for nothing more', async () => {
     const page = await open(VERSES);
     await page.mouse.wheel(0, 200);
+    await page.locator('[component-export="Translate"][data-intent="ready"]').waitFor();
     for (const name of ['Translate.', 'VerseMenu.', 'ScriptMenu.', 'client.']) {
       await expect.poll(isThere(name)).toBe(true);
     }
