@@ -58,8 +58,12 @@ describe.skipIf(!hasNames)(`search over real names (skipped where ${namesFile} i
     }
   });
 
-  it('finds it first among the titles of a whole library too', { timeout: 600_000 }, () => {
-    expect(measure(groups, 0, undefined, titles).mrr).toBeGreaterThanOrEqual(0.97);
+  it('finds it first among the titles of a whole library too, tried with each fourth name', {
+    timeout: 600_000,
+  }, () => {
+    const others = groups.filter((_, at) => at % 4 !== 0).map((group) => text(group, 0));
+    const asked = groups.filter((_, at) => at % 4 === 0);
+    expect(measure(asked, 0, undefined, [...others, ...titles]).mrr).toBeGreaterThanOrEqual(0.97);
   });
 
   it('finds it by the first half of a spelling', () => {
