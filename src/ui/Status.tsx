@@ -36,7 +36,7 @@ export function Status({ role = 'status', passing, settles, done, className, chi
   const now = isSame ? held.words : children;
   const words = isThere ? (settles ? settled : now) : '';
   return (
-    <p role={role} className={passing && words === '' ? 'visually-hidden' : className} {...rest}>
+    <p role={role} className={passing && !words ? 'visually-hidden' : className} {...rest}>
       {words}
     </p>
   );

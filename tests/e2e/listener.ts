@@ -18,7 +18,7 @@ export function noteWords(): void {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     for (const region of document.querySelectorAll<HTMLElement>('[role="status"], [role="alert"], [aria-live]')) {
       // That a press waits is said on a slow machine alone.
-      if (region.matches('[data-wait], [aria-live="off"]')) continue;
+      if (region.matches(':has(> [data-wait]), [aria-live="off"]')) continue;
       const isThere = region.checkVisibility() && (dialog?.contains(region) ?? true);
       const words = isThere ? region.innerText.replace(/\s+/g, ' ').trim() : '';
       const before = known.get(region);

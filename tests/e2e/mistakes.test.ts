@@ -106,7 +106,7 @@ test('a mistake that a reader tells comes into the library, and the reader and t
   await words.fill('1. Hail to the dawn\nthat opens');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Devi');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await dialog.getByRole('status').filter({ hasText: 'Thank you' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Thank you' }).waitFor();
   await dialog.getByRole('link', { name: 'My place' }).click();
   await page.getByRole('heading', { name: 'Mistakes you told' }).waitFor();
   await expect.poll(() => states(page), SOON).toEqual(['waiting']);

@@ -105,8 +105,7 @@ async function reach({ path, before }: Live): Promise<Reading> {
 const alerts = (page: Page): Locator => page.locator('[role="alert"]').filter({ visible: true });
 const again = (page: Page): Locator =>
   page.getByRole('button', { name: 'Try again', exact: true }).filter({ visible: true });
-const status = (page: Page): Locator =>
-  page.locator('[role="status"]').filter({ visible: true, hasText: 'One moment' });
+const status = (page: Page): Locator => page.getByRole('status').locator('[data-wait]').filter({ visible: true });
 
 /** Whether the focus is on something, once the page has come to rest. */
 const focusIsKept = (page: Page) =>

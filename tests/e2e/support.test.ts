@@ -43,7 +43,7 @@ async function reopen(options?: BrowserContextOptions, prepared?: Prepared): Pro
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
-const thanks = (page: Page) => page.getByRole('status').filter({ hasText: 'Thank you' });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 /** Thanks come before the answer does; an inbox that is closed before it breaks the line. */
 const answered = (page: Page) => expect.poll(() => kept(page)).toBeNull();
@@ -194,7 +194,8 @@ describe('B6: a message that cannot be sent', () => {
       inbox.line(line);
       await write(page, how);
       await thanks(page).waitFor();
-      expect(await thanks(page).innerText(), how).toContain('If you are offline, it is sent when you are online again');
+      const outcome = page.getByRole('status').filter({ hasText: 'Your message' });
+      expect(await outcome.innerText(), how).toContain('If you are offline, it is sent when you are online again');
       await expect.poll(() => inbox.sent.length, { message: how }).toBe(1);
       await page.goto('/privacy/');
       await expect.poll(() => inbox.sent.length, { message: how }).toBe(2);
@@ -346,7 +347,8 @@ describe('storage', () => {
     await write(page);
     await thanks(page).waitFor();
     // Nothing waits for a line that comes back: that is not promised, and the words are there to be sent again.
-    expect(await thanks(page).innerText()).toMatch(/so it is sent only once: if you are offline, send it again/);
+    const outcome = page.getByRole('status').filter({ hasText: 'only once' });
+    expect(await outcome.innerText()).toMatch(/so it is sent only once: if you are offline, send it again/);
     expect(await page.locator('.sent-words').innerText()).toBe('Namaste');
     await expect.poll(() => inbox.messages().length).toBe(1);
     await page.goto('/');

@@ -186,7 +186,7 @@ describe('in another language', () => {
     await page.locator('input[name=name]').fill('Home');
     await page.locator('textarea').fill('Back');
     await page.locator('button[type=submit]').click();
-    await page.locator('[data-thanks]').waitFor();
+    await page.locator('h2.thanks').waitFor();
     expect(await leftovers(page, locale)).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ export function ConfirmKeep({ answer, isMetered, room, onKeep, onCancel }: Props
             })}
       </Status>
       {songs > 0 && missing > 0 && <p className="quiet">{t('kept.lacking', { n: missing })}</p>}
-      {!hasRoom && <p role="alert">{t('kept.little-room', { size: sayBytes(room) })}</p>}
+      {!hasRoom && <Status role="alert">{t('kept.little-room', { size: sayBytes(room) })}</Status>}
       {isMetered && songs > 0 && <p role="note">{t('kept.metered')}</p>}
       <div className="do">
         {songs > 0 && (

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuList } from '#ui/Menu.tsx';
+import { Status } from '#ui/Status.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Asked, Way } from './keys.ts';
@@ -58,7 +59,7 @@ function Scrolling({ running, pace, onAsk }: ReciteFootProps): ReactNode {
       <Button aria-label={t('recite.faster')} onClick={() => onAsk('faster')}>
         {'+'}
       </Button>
-      <small role="status">{t('recite.pace', { n: pace })}</small>
+      <Status className="pace">{t('recite.pace', { n: pace })}</Status>
     </div>
   );
 }

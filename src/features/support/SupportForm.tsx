@@ -2,6 +2,7 @@ import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { EMAIL } from '#schemas/email.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Status } from '#ui/Status.tsx';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
@@ -24,7 +25,7 @@ interface Props extends SupportProps {
   sent: Sent;
   /** The comments as they were sent. */
   words: string;
-  thanks: Ref<HTMLDivElement>;
+  thanks: Ref<HTMLHeadingElement>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -94,7 +95,7 @@ export function NameAndEmail({ faults }: { faults: FaultsOf<'name' | 'email'> })
 }
 
 interface ThanksProps {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLHeadingElement>;
   sent: Sent;
   /** The message as it was sent. */
   words: string;
@@ -104,17 +105,19 @@ interface ThanksProps {
 
 /** What became of a message, and its words where this browser does not store them. */
 export function Thanks({ ref, sent, words, children }: ThanksProps): ReactNode {
+  const t = useWords();
+  const isSent = sent !== 'no';
   return (
-    <div ref={ref} className="thanks" role="status" tabIndex={-1} data-thanks hidden={sent === 'no'}>
-      <h2>
-        <Words id="support.thanks" />
-      </h2>
-      <p>
-        <Words id={sent === 'once' ? 'support.sent-once' : 'support.sent'} />
-      </p>
+    <>
+      {isSent && (
+        <h2 ref={ref} className="thanks" tabIndex={-1}>
+          {t('support.thanks')}
+        </h2>
+      )}
+      <Status passing>{isSent && t(sent === 'once' ? 'support.sent-once' : 'support.sent')}</Status>
       {sent === 'once' && <blockquote className="sent-words">{words}</blockquote>}
-      <p>{children}</p>
-    </div>
+      {isSent && <p className="thanks-on">{children}</p>}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function useSupportForm<F extends string>(
   const [words, setWords] = useState('');
   /** Known before the next drawing: presses come faster. */
   const taken = useRef(false);
-  const thanks = useRef<HTMLDivElement>(null);
+  const thanks = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (sent !== 'no') thanks.current?.focus();
   }, [sent]);

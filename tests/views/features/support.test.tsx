@@ -75,7 +75,8 @@ describe('the support form', () => {
 
   test('gives way to thanks once it is sent', async () => {
     const screen = await render(form({ sent: 'stored' }));
-    await expect.element(screen.getByRole('status').getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^Your message is being sent/);
     await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     await expect.element(screen.getByText(/If you are offline, it is sent when you are online again/)).toBeVisible();
     expect(screen.getByRole('textbox').query()).toBeNull();
@@ -110,7 +111,7 @@ describe('the support form with its checks', () => {
     const send = screen.getByRole('button', { name: 'Send' }).element() as HTMLButtonElement;
     send.click();
     send.click(); // before anything is drawn
-    await expect.element(screen.getByRole('status')).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
     removeEventListener('support', outbox);
     expect(outbox).toHaveBeenCalledOnce();
     const [event] = outbox.mock.calls[0] ?? [];

@@ -71,7 +71,7 @@ describe('the dialog that tells a mistake', () => {
     const button = send.element() as HTMLButtonElement;
     button.click();
     button.click(); // before anything is drawn
-    await expect.element(screen.getByRole('status')).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
     await expect.element(screen.getByRole('link', { name: 'My place' })).toHaveAttribute('href', '/my/');
     expect(outbox).toHaveBeenCalledOnce();
     const { id, name, email, comments } = sent();
@@ -108,7 +108,7 @@ describe('the dialog that tells a mistake', () => {
     expect(outbox).not.toHaveBeenCalled();
     await field(/^Email/).fill('');
     await send.click();
-    await expect.element(screen.getByRole('status')).toHaveFocus();
+    await expect.element(screen.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
     expect(readLetter(sent().comments).proposal).toMatchObject({ after: '', note: 'The second line is missing.' });
     expect(told()).toMatchObject([{ after: '' }]);
   });
