@@ -26,6 +26,8 @@ export const RECENT_KEY = 'recent';
 export const MARKS_KEY = 'marks';
 /** Mistakes that the reader told, with what became of them. */
 export const TOLD_KEY = 'told';
+/** What the reader typed about mistakes and has not sent. */
+export const DRAFTS_KEY = 'mistakes';
 /** Lists of the reader's own. */
 export const LISTS_KEY = 'lists';
 /** How fast songs scroll by themselves while they are recited. */

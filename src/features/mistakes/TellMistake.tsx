@@ -1,5 +1,5 @@
 /** The dialog that tells a mistake where it stands: the words of a verse, to be corrected in place or told of in a sentence. */
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { myPath } from '#core/library/paths.ts';
 import { writeLetter } from '#core/text/mistakes.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import formCss from '#ui/form.css?inline';
 import { sayEnglish } from '#words/store.ts';
 import { useWords } from '#words/useWords.ts';
+import { readDraft, storeDraft } from './draft.browser.ts';
 import css from './mistakes.css?inline';
 import { readSubject, type Subject, type TellRequest } from './subject.browser.ts';
 
@@ -82,22 +83,37 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
   const dialog = useRef<HTMLDialogElement>(null);
   const after = useRef('');
   const { song, verse, words, lang, dir } = subject;
+  const [draft, setDraft] = useState(() => readDraft(subject));
   const form = useSupportForm(
     FIELDS,
     (typed) => {
       after.current = proposed(subject, typed);
       return check(subject, typed);
     },
-    (message) => rememberTold(verse, { before: words, after: after.current }, message),
+    (message) => {
+      storeDraft(subject, null);
+      rememberTold(song, verse, { before: words, after: after.current }, message);
+    },
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: without its draft the form is another
   useLayoutEffect(() => {
     const field = dialog.current?.querySelector('textarea');
-    const at = selected === '' ? -1 : words.indexOf(selected);
+    const at = selected === '' ? -1 : (field?.value.indexOf(selected) ?? -1);
     field?.focus();
     if (at >= 0) field?.setSelectionRange(at, at + selected.length);
     else field?.setSelectionRange(0, 0);
-  }, [words, selected]);
+  }, [draft, selected]);
   const close = (): void => dialog.current?.close();
+  const onInput = (event: FormEvent<HTMLFormElement>): void => {
+    form.onInput(event);
+    const typed = new FormData(event.currentTarget);
+    const [now, note, source] = ['words', 'note', 'source'].map((name) => tidy(String(typed.get(name) ?? '')));
+    storeDraft(subject, { words: now ?? '', note: note ?? '', source: source ?? '' });
+  };
+  const removeDraft = (): void => {
+    storeDraft(subject, null);
+    setDraft(null);
+  };
   const isSent = form.sent !== 'no';
   return (
     <Dialog ref={dialog} className="tell-mistake" labelledBy={id} onClose={onClose}>
@@ -109,7 +125,15 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
         <p className="to-keepers">
           {t('mistakes.to-keepers')} {t('support.no-sensitive-data')}
         </p>
-        <form className="form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+        {draft && (
+          <p className="draft">
+            {t('mistakes.draft')}{' '}
+            <Button look="plain" onClick={removeDraft}>
+              {t('mistakes.remove-draft')}
+            </Button>
+          </p>
+        )}
+        <form className="form" noValidate onSubmit={form.onSubmit} onInput={onInput} key={draft ? 'draft' : 'new'}>
           <TextField
             className="verse-words"
             name="words"
@@ -117,14 +141,14 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
             hint="mistakes.words-hint"
             fault={form.faults.words}
             rows={Math.min(12, words.split('\n').length + 1)}
-            defaultValue={words}
+            defaultValue={draft?.words ?? words}
             lang={lang}
             dir={dir}
             autoComplete="off"
             spellCheck={false}
           />
-          <TextField name="note" label="mistakes.note" optional rows={2} />
-          <TextField name="source" label="mistakes.source" optional />
+          <TextField name="note" label="mistakes.note" optional rows={2} defaultValue={draft?.note} />
+          <TextField name="source" label="mistakes.source" optional defaultValue={draft?.source} />
           <NameAndEmail faults={form.faults} />
           <div className="foot">
             <Button className="main" type="submit">

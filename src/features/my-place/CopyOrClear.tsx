@@ -2,7 +2,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepsTexts, loadOffline } from '#features/offline/index.ts';
+import { DRAFTS_KEY } from '#schemas/storage-keys.ts';
 import { Button } from '#ui/Button.tsx';
+import { store, stored } from '#ui/storage.ts';
 import { useWords } from '#words/useWords.ts';
 import { describePlace, makeBackup, mergeIntoStored, restoreBackup } from './backup.browser.ts';
 import { EMPTY_PLACE, isEmptyPlace, type Place } from './my-place.ts';
@@ -10,34 +12,43 @@ import { changeAll, readAll } from './place-store.browser.ts';
 import { Section, useSection } from './Section.tsx';
 import { storeOpenList } from './store.browser.ts';
 
-function empty(): Place {
-  const before = readAll();
+/** What was there before everything was cleared. */
+interface Cleared {
+  place: Place;
+  drafts: string | null;
+}
+
+function empty(): Cleared | null {
+  const before = { place: readAll(), drafts: stored(DRAFTS_KEY) };
   changeAll(() => EMPTY_PLACE);
   storeOpenList(null);
-  return before;
+  store(DRAFTS_KEY, null);
+  return isEmptyPlace(before.place) && before.drafts === null ? null : before;
 }
 
 export function CopyOrClear({ place }: { place: Place }): ReactNode {
   const t = useWords();
   const tools = useSection();
   const [asking, setAsking] = useState(false);
-  const [before, setBefore] = useState<Place | null>(null);
+  const [before, setBefore] = useState<Cleared | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const download = useRef<HTMLAnchorElement>(null);
   const [file, setBackup] = useState<{ href: string; name: string } | null>(null);
 
-  const ask = (on: boolean, focus: string): void => {
+  const ask = (on: boolean, ...focus: string[]): void => {
     setAsking(on);
-    tools.focusOn(focus);
+    tools.focusOn(...focus);
   };
   const clear = async (): Promise<void> => {
     if (keepsTexts()) await (await loadOffline()).removeAll();
     setBefore(empty());
     tools.say(t('my.cleared'));
-    ask(false, 'undo-clear');
+    ask(false, 'undo-clear', 'keeping');
   };
   const putBack = (): void => {
-    if (!before || !tools.tell(mergeIntoStored(before))) return;
+    if (!before) return;
+    store(DRAFTS_KEY, before.drafts);
+    if (!isEmptyPlace(before.place) && !tools.tell(mergeIntoStored(before.place))) return;
     setBefore(null);
     tools.say(t('my.clear-undone'));
     tools.focusOn('clear');
@@ -86,7 +97,7 @@ export function CopyOrClear({ place }: { place: Place }): ReactNode {
         />
         <Button
           data-key="clear"
-          disabled={asking || (isEmptyPlace(place) && !keepsTexts())}
+          disabled={asking || (isEmptyPlace(place) && !keepsTexts() && stored(DRAFTS_KEY) === null)}
           onClick={() => ask(true, 'no')}
         >
           {t('my.clear-everything')}

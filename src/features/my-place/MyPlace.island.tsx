@@ -32,7 +32,7 @@ function LiveMyPlace(): ReactNode {
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
       <Lists lists={place.lists} />
-      {place.told.length > 0 && <Told told={place.told} />}
+      <Told told={place.told} />
       <CopyOrClear place={place} />
       {/* Last: it comes later than the others, and moves none of them. */}
       <Boundary fallback={<Broken />}>

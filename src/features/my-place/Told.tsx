@@ -1,45 +1,50 @@
-/** Mistakes that the reader told, each with what became of it. */
+/** Mistakes that the reader told, each with what became of it, and a way to take it from here, and back. */
 import { type ReactNode, useEffect } from 'react';
 import { isWaiting } from '#features/support/index.ts';
-import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import { Section } from './Section.tsx';
+import { IconButton } from './IconButton.tsx';
+import { changeTold } from './place-store.browser.ts';
+import { Section, useSection } from './Section.tsx';
 import { SongLink } from './SongLink.tsx';
 import { verseValues } from './stored-verse.ts';
 import { keyOfTold, type ToldMistake } from './told.ts';
-import { stateOf } from './told-fates.ts';
-
-const STATES: Readonly<Record<ReturnType<typeof stateOf>, MessageId>> = {
-  waiting: 'my.told-waiting',
-  sent: 'my.told-sent',
-  same: 'my.told-same',
-  library: 'my.told-library',
-  changed: 'my.told-changed',
-};
-
-const SILENT = { said: '', focus: null };
+import { STATES, stateOf } from './told-fates.ts';
+import { useUndo } from './useUndo.tsx';
 
 export function Told({ told }: { told: readonly ToldMistake[] }): ReactNode {
   const t = useWords();
+  const tools = useSection();
+  const undo = useUndo(tools);
+  const hasTold = told.length > 0;
   useEffect(() => {
-    import('./follow-told.page.ts').catch(() => {}); // then what is known already is shown
-  }, []);
+    if (hasTold) import('./follow-told.page.ts').catch(() => {}); // then what is known already is shown
+  }, [hasTold]);
+  const row = (one: ToldMistake, at: number): ReactNode => {
+    const key = keyOfTold(one);
+    const state = stateOf(one, isWaiting(one.message), Date.now());
+    const verse = t('search.verse', verseValues(one.verse));
+    const what = { verse, song: one.name };
+    const remove = (): void =>
+      undo.remove({
+        at,
+        words: t('my.told-removed', what),
+        remove: () => changeTold((all) => all.filter((each) => keyOfTold(each) !== key)),
+        back: () => changeTold((all) => [...all, one].sort((a, b) => b.at - a.at)),
+        focus: [key],
+      });
+    return (
+      <li key={key} data-told={state}>
+        <SongLink song={one} href={`${one.path}#${one.verse.id}`} note={`${verse} · ${t(STATES[state])}`} />
+        <IconButton sign="×" label={t('my.remove-told', what)} dataKey={key} onPress={remove} />
+      </li>
+    );
+  };
+  const all = undo.among(told.map(row));
+  if (all.length === 0) return null;
   return (
-    <Section id="told" title="my.told" tools={SILENT}>
+    <Section id="told" title="my.told" tools={tools}>
       <ul className="songs one" role="list">
-        {told.map((one) => {
-          const key = keyOfTold(one);
-          const state = stateOf(one, isWaiting(one.message), Date.now());
-          return (
-            <li key={key} data-told={state}>
-              <SongLink
-                song={one}
-                href={`${one.path}#${one.verse.id}`}
-                note={`${t('search.verse', verseValues(one.verse))} · ${t(STATES[state])}`}
-              />
-            </li>
-          );
-        })}
+        {all}
       </ul>
     </Section>
   );

@@ -1,9 +1,19 @@
 /** What became of the mistakes that the reader told. */
 import { fateOf } from '#core/text/fate.ts';
+import type { MessageId } from '#words/messages.ts';
 import type { ToldMistake } from './told.ts';
 
 /** Milliseconds after which nobody need wait for an answer any more. */
 const LONG_AGO = 90 * 24 * 60 * 60 * 1000;
+
+/** What became of a mistake, in words. */
+export const STATES: Readonly<Record<ReturnType<typeof stateOf>, MessageId>> = {
+  waiting: 'my.told-waiting',
+  sent: 'my.told-sent',
+  same: 'my.told-same',
+  library: 'my.told-library',
+  changed: 'my.told-changed',
+};
 
 /** What a reader is told of it. @param waits whether its message could not be sent yet */
 export function stateOf({ fate, at }: ToldMistake, waits: boolean, now: number) {

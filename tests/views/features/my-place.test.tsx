@@ -4,8 +4,10 @@ import { render } from 'vitest-browser-react';
 import { CopyOrClear } from '#features/my-place/CopyOrClear.tsx';
 import { Marks } from '#features/my-place/Marks.tsx';
 import { MyPlace } from '#features/my-place/MyPlace.island.tsx';
+import { EMPTY_PLACE } from '#features/my-place/my-place.ts';
 import { Recent } from '#features/my-place/Recent.tsx';
-import { MARKS_KEY } from '#schemas/storage-keys.ts';
+import { Told } from '#features/my-place/Told.tsx';
+import { DRAFTS_KEY, MARKS_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
 import { path, renderKept, song } from './kept.tsx';
 
 const verse = { id: 'v3.0123abcd', says: '3' };
@@ -92,6 +94,20 @@ describe('marks', () => {
   });
 });
 
+test('a told mistake is taken from here, and brought back, by keys alone', async () => {
+  const told = { ...song(1), verse, before: 'a', after: 'b', at: Date.now(), message: 'm1', fate: 'library' as const };
+  const screen = await renderKept({ told: [told] }, (place) => <Told told={place.told} />);
+  const button = screen.getByRole('button', { name: 'Remove the mistake told of verse 3 of Song 1' });
+  await button.click();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toHaveFocus();
+  await expect.element(undo).toHaveAccessibleDescription('Removed: the mistake told of verse 3 of Song 1.');
+  expect(localStorage.getItem(TOLD_KEY)).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveFocus();
+  await expect.element(screen.getByText('verse 3 · In the library')).toBeVisible();
+});
+
 describe('keeping', () => {
   const recent = [{ ...song(1), at: 5, verse: null }];
   const view = (kept: Parameters<typeof renderKept>[0] = { recent }) =>
@@ -118,6 +134,20 @@ describe('keeping', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('status')).toHaveTextContent('Everything is back.');
     await expect.element(screen.getByRole('button', { name: 'Clear everything', exact: true })).toHaveFocus();
+  });
+
+  test('clears what was typed about a mistake and not sent, and brings it back', async () => {
+    const draft = '[{"of":"/file/a/TAM/b/#v1.00000000","words":"a","note":"","source":""}]';
+    await renderKept({}, () => null);
+    localStorage.setItem(DRAFTS_KEY, draft);
+    const screen = await render(<CopyOrClear place={EMPTY_PLACE} />);
+    await screen.getByRole('button', { name: 'Clear everything', exact: true }).click();
+    await screen.getByRole('button', { name: 'Yes, clear everything' }).click();
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Everything is back.');
+    expect(localStorage.getItem(DRAFTS_KEY)).toBe(draft);
   });
 
   test('has nothing to clear or save while nothing is kept', async () => {

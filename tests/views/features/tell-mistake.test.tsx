@@ -9,7 +9,7 @@ import TellMistake from '#features/mistakes/TellMistake.tsx';
 import { Told } from '#features/my-place/Told.tsx';
 import { readTold } from '#features/my-place/told.ts';
 import { loadTransliterator, showText } from '#features/script/script-text.browser.ts';
-import { TOLD_KEY, WAITING_KEY } from '#schemas/storage-keys.ts';
+import { DRAFTS_KEY, TOLD_KEY, WAITING_KEY } from '#schemas/storage-keys.ts';
 import { path, renderKept, song } from './kept.tsx';
 
 const TEXT = '1. ஆடும் பரிவேள்\nசேவல் என\n\n2. பாடும் பணியே';
@@ -150,6 +150,44 @@ describe('the dialog that tells a mistake', () => {
     blocked.mockRestore();
   });
 
+  test('keeps what was typed and not sent for the next time, each verse for itself, until it is removed or sent', async () => {
+    const before = await shown();
+    await before.words.fill(WORDS.replace('பரிவேள்', 'பரிவேல்'));
+    await before.field('Where you know it from (optional)').fill('An old edition');
+    await before.field('Name').fill('Devi');
+    await userEvent.keyboard('{Escape}');
+    await before.screen.unmount();
+    const verses = () => [...document.querySelectorAll<HTMLElement>('[data-text] p')];
+    const other = await render(
+      <TellMistake request={{ part: 'tell', verse: verses()[1] ?? null }} onClose={vi.fn()} />,
+    );
+    await expect
+      .element(other.getByRole('textbox', { name: 'The words as they should be' }))
+      .toHaveValue('2. பாடும் பணியே');
+    await expect.element(other.getByText(/did not send/)).not.toBeInTheDocument();
+    await other.unmount();
+
+    const again = await render(
+      <TellMistake request={{ part: 'tell', verse: verses()[0] ?? null }} onClose={vi.fn()} />,
+    );
+    const words = again.getByRole('textbox', { name: 'The words as they should be' });
+    await expect.element(again.getByText(/did not send, is back/)).toBeVisible();
+    await expect.element(words).toHaveValue(WORDS.replace('பரிவேள்', 'பரிவேல்'));
+    await expect.element(again.getByRole('textbox', { name: /^Where/ })).toHaveValue('An old edition');
+    expect(localStorage.getItem(DRAFTS_KEY), 'who writes is not stored').not.toContain('Devi');
+    await again.getByRole('button', { name: 'Remove it' }).click();
+    await expect.element(words).toHaveValue(WORDS);
+    await expect.element(words).toHaveFocus();
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+
+    await again.getByRole('textbox', { name: /^What is wrong/ }).fill('A word is missing.');
+    expect(localStorage.getItem(DRAFTS_KEY)).toContain('A word is missing.');
+    await again.getByRole('textbox', { name: 'Name' }).fill('Devi');
+    await again.getByRole('button', { name: 'Send' }).click();
+    await expect.element(again.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull();
+  });
+
   test('is closed by its button and by Escape, and nothing is sent', async () => {
     const { screen, onClose } = await shown();
     await screen.getByRole('button', { name: 'Close' }).click();
@@ -196,8 +234,9 @@ test('what was told stands in My place with what became of it, as the pages of t
         .getByRole('listitem')
         .elements()
         .map((row) =>
-          row.textContent
-            ?.split(' · ')
+          row
+            .querySelector('a')
+            ?.textContent?.split(' · ')
             .at(-1)
             ?.replace(/Tamil$/, ''),
         ),
