@@ -11,6 +11,7 @@ const { reopen: open } = readingSite();
 const SOON = { timeout: 15_000 };
 const PHONE = { viewport: { width: 390, height: 844 } };
 const WIDE = { viewport: { width: 1280, height: 900 } };
+const ENGLISH_LONG = '/file/Trials/ENG/001%20Long.txt/';
 const ENGLISH = '/file/Upanishads/ENG/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 
 const second = (page: Page) => page.locator('[data-second]');
@@ -216,6 +217,69 @@ describe('two at once', () => {
     expect(lines.filter((words) => words.startsWith('heading'))).toEqual(['heading Tamil', 'heading English']);
     await choose(page, 'Tamil alone');
     await expect.poll(() => page.locator('[data-text] [aria-owns]').count(), SOON).toBe(0);
+  });
+
+  test('a verse of the second text has its name, and the menu of a verse, for its own edition; arrows go through both texts verse by verse', async () => {
+    const visit = await open(`${LONG}?with=ENG`, WIDE);
+    const { page, context, result } = visit;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await second(page).waitFor({ state: 'attached' });
+    const at = () =>
+      page.evaluate(() => {
+        const name = document.activeElement?.ariaLabel;
+        return `${name}, ${document.activeElement?.closest<HTMLElement>('.text')?.lang}`;
+      });
+    await page.locator('[data-box]').focus();
+    await page.locator('[data-second] a[aria-label]').first().waitFor(SOON);
+    for (const [key, there] of [
+      ['ArrowDown', 'verse 1, ta'],
+      ['ArrowDown', 'verse 1, en'],
+      ['ArrowDown', 'verse 2, ta'],
+      ['ArrowDown', 'verse 2, en'],
+      ['j', 'verse 3, ta'],
+      ['ArrowDown', 'verse 3, en'],
+      ['k', 'verse 2, ta'],
+      ['ArrowDown', 'verse 2, en'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(at, SOON).toBe(there);
+    }
+    // Where it leads without its menu: to its own page.
+    const address = (await page.locator('[data-second] p >> nth=1').getAttribute('id'))?.replace('second-', '');
+    expect(await page.locator('[data-second] a >> nth=1').getAttribute('href')).toMatch(
+      new RegExp(`^/file/Trials/ENG/.*#${address}$`),
+    );
+
+    const menu = page.getByRole('group', { name: 'verse 2' });
+    const choose = async (name: string | RegExp): Promise<void> => {
+      await menu.waitFor({ state: 'hidden' });
+      await page.locator('[data-second] a >> nth=1').click();
+      await menu.getByRole('button', { name }).click();
+    };
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    const entries = await menu.getByRole('button').allInnerTexts();
+    expect(
+      entries.filter((name) => /mark|go to/i.test(name)),
+      'what is of this page alone',
+    ).toEqual([]);
+    expect(new URL(page.url()).hash).toBe('');
+    const link = `${new URL(ENGLISH_LONG, page.url())}#${address}`;
+    await menu.getByRole('button', { name: 'Copy this verse' }).click();
+    const words = 'He wears an earring, rides the bull, and the pure crescent';
+    const source = `Long (Song No 1), verse 2, English\n${link}`;
+    const copied = `2. ${words}\n${words} 2\n${words}\n\n${source}`;
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe(copied);
+    await choose(/^Tell a mistake/);
+    const dialog = page.getByRole('dialog', { name: 'Tell a mistake' });
+    expect(await dialog.getByRole('textbox', { name: 'The words as they should be' }).inputValue()).toBe(
+      `2. ${words}\n${words} 2\n${words}`,
+    );
+    await page.keyboard.press('Escape');
+    await choose('Translate this verse to Sanskrit');
+    await result.locator('.origin').waitFor(SOON);
+    expect(await result.locator('.origin').innerText()).toContain('English');
+    expect(await result.locator('blockquote').getAttribute('lang')).toBe('en');
   });
 
   test('each name comes before its text, a meaning is offered for either, and on paper they stand beside each other', async () => {

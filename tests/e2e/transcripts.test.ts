@@ -154,6 +154,8 @@ hears('side by side', VERSES, async (reader, page) => {
     },
     'Each verse in Sanskrit',
   );
+  await toText(reader, page);
+  for (let time = 1; time <= 3; time += 1) await press('ArrowDown', 'at: link');
 });
 
 hears('find in a text', LONG, async ({ press, type }) => {

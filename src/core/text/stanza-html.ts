@@ -2,6 +2,7 @@
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { lineLanguages } from './line-languages.ts';
 import { escapeHtml } from './markup.ts';
+import { addressOf, verseId } from './stanzas.ts';
 import { beginsWithName } from './texts.ts';
 import { cited } from './verse-number.ts';
 import { type Kind, speakerLength } from './verses/line-kinds.ts';
@@ -129,15 +130,17 @@ export function stanzaHtml(
 }
 
 /**
- * A text as stanzas without addresses, as islands and booklets draw it.
+ * A text as stanzas, without parts, as islands and booklets draw it.
  * `"1. a\nb\n\n2. c"` → `<p><b>1. </b><span>a</span>\n<span>b</span></p>\n\n<p><b>2. </b><span>c</span></p>`
  * @param lang of the text, BCP 47
+ * @param addressed gives each stanza its address as id, and makes its number a link to it
  */
-export function plainHtml(text: string, lang: string): string {
+export function plainHtml(text: string, lang: string, addressed = false): string {
   const { before, stanzas } = readStanzas(text);
   const flows = mayFlow(text, textForm(text));
   const langOf = lineLanguages(text, lang);
-  const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, '', langOf) + escapeHtml(stanza.after));
+  const idOf = ({ words, place }: Stanza): string => (addressed ? verseId(addressOf(words, place)) : '');
+  const html = stanzas.map((stanza) => stanzaHtml(stanza, flows, idOf(stanza), langOf) + escapeHtml(stanza.after));
   return escapeHtml(before) + html.join('');
 }
 

@@ -5,9 +5,10 @@ import { markActions } from '#features/my-place/index.ts';
 import {
   GoToVerse,
   goToVerse,
+  isSecond,
   listenToVerses,
   namesOf,
-  stanzasHere,
+  stanzasAround,
   type VersePress,
   verseActions,
 } from '#features/reading/index.ts';
@@ -50,7 +51,7 @@ function LiveVerseMenu(): ReactNode {
   const [done, setDone] = useState<Outcome>(null);
 
   useIntent(({ verse, link }: VersePress) => {
-    const stanzas = stanzasHere();
+    const stanzas = stanzasAround(verse);
     const at = stanzas.indexOf(verse);
     const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
@@ -76,7 +77,7 @@ function LiveVerseMenu(): ReactNode {
     return null;
   };
   const go = (place: number): void => {
-    const verse = stanzasHere()[place];
+    const verse = stanzasAround(open.verse)[place];
     setOpen(null);
     if (verse) goToVerse(verse);
   };
@@ -90,7 +91,8 @@ function LiveVerseMenu(): ReactNode {
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
-      {open.names.length > MANY_VERSES && <GoToVerse names={open.names} onGo={go} />}
+      {/* A verse of a second text has no address on this page. */}
+      {open.names.length > MANY_VERSES && !isSecond(open.verse) && <GoToVerse names={open.names} onGo={go} />}
     </View>
   );
 }

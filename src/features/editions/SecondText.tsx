@@ -19,6 +19,8 @@ export interface Pairing {
 interface Props {
   box: HTMLElement;
   text: PageText;
+  /** Of the page that it is from. */
+  path: string;
   /** Labels of the languages. */
   first: string;
   second: string;
@@ -62,10 +64,7 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
     const words = (side: readonly HTMLElement[]) => side.map((verse) => verse.textContent ?? '');
     const rows = pairVerses(words(own), words(other));
     for (const [at, verse] of own.entries()) place(verse, rows?.first[at]);
-    for (const [at, verse] of other.entries()) {
-      place(verse, rows?.second[at]);
-      verse.id = `second-${at + 1}`;
-    }
+    for (const [at, verse] of other.entries()) place(verse, rows?.second[at]);
     // What the heading says is shown beside the other's.
     const named = first.querySelector('p[aria-hidden]');
     named?.removeAttribute('aria-hidden');
@@ -85,7 +84,7 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
   }, [box, second]);
 }
 
-export function SecondText({ box, text, first, second, script, onPaired }: Props): ReactNode {
+export function SecondText({ box, text, path, first, second, script, onPaired }: Props): ReactNode {
   const t = useWords();
   const own = useRef<HTMLDivElement>(null);
   usePairing(box, own, onPaired);
@@ -97,7 +96,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
   }, [box, second, t]);
 
   // A text may be long, and never changes.
-  const verses = useMemo(() => <VerseText text={text.text} lang={text.lang} />, [text]);
+  const verses = useMemo(() => <VerseText text={text.text} lang={text.lang} path={path} />, [text, path]);
   const heading = box.querySelector('[data-first]');
   const long = box.querySelector('[data-text].long') ? ' long' : '';
   return (
@@ -121,7 +120,7 @@ export function SecondText({ box, text, first, second, script, onPaired }: Props
             className={`text ${textForm(text.text)}${long}`}
             lang={text.lang}
             dir={text.dir}
-            data-second=""
+            data-second={path}
           >
             {verses}
           </div>

@@ -68,6 +68,7 @@ function LiveSideBySide(): ReactNode {
           key={second.edition.code}
           box={box}
           text={second.text}
+          path={second.edition.path}
           first={first}
           second={second.edition.label}
           script={script}

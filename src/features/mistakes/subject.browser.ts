@@ -2,7 +2,7 @@
 import { fnv1a } from '#core/library/hash.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
-import { songHere, verseHere } from '#features/my-place/index.ts';
+import { songOfVerse, verseHere } from '#features/my-place/index.ts';
 import { firstBelow, stanzasHere } from '#features/reading/index.ts';
 import { originalLang, originalText } from '#features/script/index.ts';
 
@@ -18,7 +18,7 @@ export type Subject = NonNullable<ReturnType<typeof readSubject>>;
 
 /** The verse that is being read: that of the selection, or the first below the upper edge of the text's box. */
 function verseInView(): HTMLElement | undefined {
-  const selected = getSelection()?.anchorNode?.parentElement?.closest<HTMLElement>('[data-text] p[id]');
+  const selected = getSelection()?.anchorNode?.parentElement?.closest<HTMLElement>('[data-box] p[id]');
   const verses = stanzasHere();
   const edge = Math.max(0, document.querySelector('[data-box]')?.getBoundingClientRect().top ?? 0);
   return selected ?? verses[firstBelow(verses, edge + 1)] ?? verses[0];
@@ -26,9 +26,9 @@ function verseInView(): HTMLElement | undefined {
 
 /** @returns null on a page that has no verses */
 export function readSubject(given: HTMLElement | null = null) {
-  const text = document.querySelector<HTMLElement>('[data-text]');
   const element = given ?? verseInView();
-  const song = songHere();
+  const text = element?.closest<HTMLElement>('[data-text], [data-second]');
+  const song = element && songOfVerse(element);
   const verse = element && verseHere(element);
   if (!text || !song || !verse) return null;
   return {

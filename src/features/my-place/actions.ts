@@ -1,7 +1,7 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 import { myPath } from '#core/library/paths.ts';
 import { findStanza } from '#core/text/stanzas.ts';
-import { stanzasHere } from '#features/reading/index.ts';
+import { isSecond, stanzasHere } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import type { MessageId } from '#words/messages.ts';
@@ -42,13 +42,17 @@ const onSong = (marked: boolean): Action => ({
   },
 });
 
-/** The same for a verse of it. */
+/** The same for a verse of it; one of a second text is marked on its own page. */
 const onVerse = (marked: boolean): Action => ({
   id: marked ? 'unmark-verse' : 'mark-verse',
   label: marked ? 'my.unmark' : 'my.mark-verse',
   of: 'verse',
   applies: (verse) =>
-    verse !== null && songHere() !== null && verseHere(verse) !== null && (markOf(verse) !== undefined) === marked,
+    verse !== null &&
+    !isSecond(verse) &&
+    songHere() !== null &&
+    verseHere(verse) !== null &&
+    (markOf(verse) !== undefined) === marked,
   run(element) {
     const song = songHere();
     const verse = element && verseHere(element);

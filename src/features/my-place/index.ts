@@ -1,7 +1,7 @@
 /** What other features may import of the reader's own place. */
 export { listActions, markActions } from './actions.ts';
 export { stepOf } from './lists/lists.ts';
-export { songHere, verseHere } from './page-song.browser.ts';
+export { songHere, songOfVerse, verseHere } from './page-song.browser.ts';
 export { Section, type SectionTools } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
 export { songPath } from './song.ts';

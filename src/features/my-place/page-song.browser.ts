@@ -1,5 +1,5 @@
 /** The song and the verses of the reading page, as the reader's own place stores them. */
-import { namesOf, shownNames, stanzasHere } from '#features/reading/index.ts';
+import { addressOfStanza, isSecond, nameOf, shownNames } from '#features/reading/index.ts';
 import type { MarkedVerse } from './marks.ts';
 import { type StoredSong, songOfPath, songPath } from './song.ts';
 import { verseOf } from './stored-verse.ts';
@@ -13,11 +13,16 @@ export function songHere(): StoredSong | null {
   return { path, name, also, no: no === undefined ? null : Number(no) };
 }
 
-/** What is stored of a verse of this page, from its element; its words without its number. */
+/** The song that a verse on this page is of: the page's own, or another edition that stands beside it. */
+export function songOfVerse(element: HTMLElement): StoredSong | null {
+  const path = isSecond(element) ? songPath(addressOfStanza(element).path) : null;
+  return path === null ? songHere() : songOfPath(path);
+}
+
+/** What is stored of a verse on this page, from its element; its words without its number. */
 export function verseHere(element: HTMLElement): Omit<MarkedVerse, 'at'> | null {
-  const stanzas = stanzasHere();
-  const name = namesOf(stanzas)[stanzas.indexOf(element)];
-  const verse = name ? verseOf(element.id, name.verse, name.part, name.of) : null;
+  const name = nameOf(element);
+  const verse = name ? verseOf(addressOfStanza(element).id, name.verse, name.part, name.of) : null;
   const lines = [...element.querySelectorAll('span:not(.gap)')];
   // A heading has no line of a verse: its own words are stored.
   const words = (lines.length > 0 ? lines : [element]).map((line) => line.textContent).join(' ');

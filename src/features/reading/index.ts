@@ -5,7 +5,15 @@ export { GoToVerse } from './GoToVerse.tsx';
 export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
 export { holdVerse, scrollToVerse } from './scroll-to-verse.browser.ts';
-export { namesOf, sayStanza, stanzasHere } from './stanzas.browser.ts';
+export {
+  addressOfStanza,
+  isSecond,
+  nameOf,
+  namesOf,
+  sayStanza,
+  stanzasAround,
+  stanzasHere,
+} from './stanzas.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
 export type { VersePress } from './text.page.ts';
 export { VerseText } from './Verse.tsx';

@@ -1,6 +1,6 @@
 /** What the page shows of a text, as it shows it: the chosen script, two editions verse by verse. */
 import type { Source } from './quote.ts';
-import { sayStanza } from './stanzas.browser.ts';
+import { addressOfStanza, isSecond, sayStanza } from './stanzas.browser.ts';
 
 /** Stanzas with where they are from. */
 export interface Passage {
@@ -12,7 +12,7 @@ const row = (stanza: HTMLElement, side: 'beside' | 'beneath'): number =>
   Number(stanza.style.getPropertyValue(`--${side}`));
 
 /** Every stanza in the order of reading: of two editions each of the second stands after its own. */
-function stanzasOf(box: Element): HTMLElement[] {
+export function stanzasOf(box: Element): HTMLElement[] {
   const all = [...box.querySelectorAll<HTMLElement>(':is([data-text], [data-second]) p')];
   return all.sort((a, b) => row(a, 'beneath') - row(b, 'beneath'));
 }
@@ -45,19 +45,21 @@ export function readSource(verse: HTMLElement | null = null): Source {
   // The box is named after the song and the languages in it: `Kappu, Tamil and English`.
   const label = document.querySelector('[data-box]')?.getAttribute('aria-label') ?? '';
   const names = shownNames();
+  const second = verse?.closest<HTMLElement>('[data-second]');
+  const { path, id } = verse ? addressOfStanza(verse) : { path: location.pathname, id: '' };
   return {
     title: names.join(' · '),
     number: /\d/.test(badge) ? badge : '',
-    language: names.reduce((words, name) => words.replace(`${name}, `, ''), label),
-    link: `${location.origin}${location.pathname}${location.search}${verse ? `#${verse.id}` : ''}`,
+    language: second?.ariaLabel ?? names.reduce((words, name) => words.replace(`${name}, `, ''), label),
+    link: `${location.origin}${path}${second ? '' : location.search}${id && `#${id}`}`,
     verse: verse ? sayStanza(verse) : undefined,
   };
 }
 
-/** A verse, with the one beside it where two are shown. */
+/** A verse, with the one beside it where two are shown; one of the second text by itself. */
 export function verseOnShow(verse: HTMLElement): Passage {
   const box = verse.closest('[data-box]');
-  const beside = row(verse, 'beside');
+  const beside = !isSecond(verse) && row(verse, 'beside');
   const pair = beside && box ? stanzasOf(box).filter((each) => row(each, 'beside') === beside) : [verse];
   return { stanzas: pair.map((each) => each.textContent), source: readSource(verse) };
 }

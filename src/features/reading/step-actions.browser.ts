@@ -23,7 +23,14 @@ function stepVerse(box: Element, step: 1 | -1): void {
   const verses = [...box.querySelectorAll<HTMLElement>('[data-text] p:not([aria-hidden])')];
   const { top, bottom } = box.getBoundingClientRect();
   const edges = (verse: Element | undefined) => (verse ?? box).getBoundingClientRect();
-  const focused = verses.findIndex((verse) => verse.contains(document.activeElement));
+  const active = document.activeElement?.closest('[data-box] p');
+  // One of a second text goes with the verse that it follows.
+  const owns = (verse: Element) =>
+    verse
+      .getAttribute('aria-owns')
+      ?.split(' ')
+      .includes(active?.id ?? '');
+  const focused = verses.findIndex((verse) => verse === active || owns(verse));
   const isSeen = focused >= 0 && edges(verses[focused]).bottom > top && edges(verses[focused]).top < bottom;
   const here = isSeen ? focused : firstBelow(verses, top + NEAR);
   const begun = edges(verses[here]).top < top - NEAR;

@@ -20,12 +20,12 @@ addEventListener('hashchange', unmark);
 // A press on the number of a verse, or in the margin beside it: where a verse has no words, it is hit itself.
 document.addEventListener('click', (event) => {
   const link = event.target as HTMLElement;
-  const verse = link.matches('[data-box] :is(a[href^="#v"],p[id])') && link.closest('p');
+  const verse = link.matches('[data-box] :is(a[href*="#v"],p[id])') && link.closest('p');
   // A selection over several lines ends in a click on what holds them.
   if (!verse || event.ctrlKey || event.metaKey || event.shiftKey || (event.detail && `${getSelection()}`)) return;
   event.preventDefault();
-  // As a link to it would, but it does not scroll: the reader sees the verse.
-  history.replaceState(history.state, '', `#${verse.id}`);
+  // As a link to it would, but it does not scroll: the reader sees the verse. One of a second text has its address elsewhere.
+  if (verse.closest('[data-text]')) history.replaceState(history.state, '', `#${verse.id}`);
   unmark();
   for (const element of [box(), verse]) element?.setAttribute('data-pressed', '');
   ask('VerseMenu', { verse, link } satisfies VersePress);

@@ -3,7 +3,7 @@
 /** An element, as far as it is asked here. */
 interface Piece {
   readonly parentElement: Piece | null;
-  getBoundingClientRect(): { readonly bottom: number };
+  getBoundingClientRect(): { readonly bottom: number; readonly width: number };
 }
 
 /**
@@ -15,5 +15,9 @@ interface Piece {
  */
 export function firstBelow(verses: readonly Piece[], edge: number): number {
   const endsBelow = (piece: Piece | null): boolean => piece !== null && piece.getBoundingClientRect().bottom > edge;
-  return verses.findIndex((verse) => endsBelow(verse.parentElement) && endsBelow(verse));
+  // Side by side it is laid out as if it were not there.
+  const isNowhere = (piece: Piece | null): boolean => piece?.getBoundingClientRect().width === 0;
+  return verses.findIndex(
+    (verse) => (isNowhere(verse.parentElement) || endsBelow(verse.parentElement)) && endsBelow(verse),
+  );
 }

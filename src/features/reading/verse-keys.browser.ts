@@ -1,12 +1,13 @@
 /**
- * The verses of a text by keyboard and by long press: the text is one stop, and arrows go from verse to verse inside it. With Shift
- * they select its words.
+ * The verses of a text, and of a second one beside it, by keyboard and by long press: the box is one stop, and arrows go from verse to
+ * verse inside it. With Shift they select its words.
  */
 import { nameValues } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentLocale, currentWords, onWords, takeLocale } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';
-import { namesOf, stanzasHere } from './stanzas.browser.ts';
+import { stanzasOf } from './passage.browser.ts';
+import { nameOf, namesOf } from './stanzas.browser.ts';
 import { firstBelow } from './verse-edge.ts';
 import { focusVerse, handleOf } from './verse-focus.ts';
 import css from './verse-keys.css?inline';
@@ -14,7 +15,7 @@ import css from './verse-keys.css?inline';
 const box = (): HTMLElement | null => document.querySelector('[data-box]');
 
 const verseAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-text] p[id]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-box] p[id]') : null;
 
 /** Follows the address of a verse, and gives it the focus. */
 export function goToVerse(verse: HTMLElement): void {
@@ -24,14 +25,16 @@ export function goToVerse(verse: HTMLElement): void {
 
 /** Numbers are named in the reader's language, `verse 2.1`, whatever digits they are shown in. */
 function nameVerses(): void {
-  const stanzas = stanzasHere();
-  for (const [at, name] of namesOf(stanzas).entries()) {
-    const handle = handleOf(stanzas[at] as HTMLElement);
-    // They are reached from the text by its arrows, and are no stops of their own.
-    handle.tabIndex = -1;
-    if (name.verse === '') continue;
-    handle.ariaLabel = currentWords()('search.verse', nameValues(name));
-    handle.lang = currentLocale();
+  for (const text of document.querySelectorAll('[data-text], [data-second]')) {
+    const stanzas = [...text.querySelectorAll<HTMLElement>('p[id]')];
+    for (const [at, name] of namesOf(stanzas).entries()) {
+      const handle = handleOf(stanzas[at] as HTMLElement);
+      // They are reached from the text by its arrows, and are no stops of their own.
+      handle.tabIndex = -1;
+      if (name.verse === '') continue;
+      handle.ariaLabel = currentWords()('search.verse', nameValues(name));
+      handle.lang = currentLocale();
+    }
   }
 }
 
@@ -42,8 +45,7 @@ function nameVerses(): void {
 function onFocus({ target }: Event): void {
   const verse = verseAt(target);
   if (!verse || target !== verse || verse.role) return;
-  const stanzas = stanzasHere();
-  const name = namesOf(stanzas)[stanzas.indexOf(verse)];
+  const name = nameOf(verse);
   verse.role = 'group';
   verse.ariaLabel = name ? currentWords()('search.verse', nameValues(name)) : null;
   verse.ariaDescription = verse.textContent;
@@ -68,7 +70,7 @@ function onContextMenu(event: MouseEvent): void {
  * @param step 1 down, -1 up
  */
 function nextVerse(shown: HTMLElement, here: HTMLElement | null, step: 1 | -1): HTMLElement | null {
-  const verses = stanzasHere().filter((verse) => !verse.hasAttribute('aria-hidden'));
+  const verses = stanzasOf(shown).filter((verse) => !verse.hasAttribute('aria-hidden'));
   const edges = shown.getBoundingClientRect();
   if (!here) return step === 1 ? (verses[firstBelow(verses, edges.top + 1)] ?? null) : null;
   const { top, bottom } = here.getBoundingClientRect();
@@ -120,6 +122,7 @@ export function listenToVerses(): void {
   adopt(css);
   nameVerses();
   onWords(nameVerses);
+  addEventListener('text:second', nameVerses);
   void takeLocale();
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', (event) => {

@@ -89,8 +89,10 @@ function Live({ missing = false }: Props) {
   };
   useIntent(({ type, of }: TranslateRequest) => {
     if (!of) return choose(type);
-    back.current = document.activeElement?.closest<HTMLElement>('[data-text] *') ?? null;
-    const task = { type, pieces: cutText(of.words), verses: of.verses, quote: of.words };
+    back.current = document.activeElement?.closest<HTMLElement>('[data-box] *') ?? null;
+    const second = of.verse?.closest<HTMLElement>('[data-second]');
+    const from = second && { label: languageLabel(languageAt(second.dataset['second'] ?? '')), lang: second.lang };
+    const task = { type, pieces: cutText(of.words), verses: of.verses, quote: of.words, from };
     if (type === 'provide_sanskrit_meaning') meaning.start({ purpose: 'meaning', ...task });
     else translation.start({ purpose: 'translation', ...task });
   });
@@ -145,9 +147,11 @@ function Result({ engine, job, from, back }: ResultProps) {
             job={job}
             isLong={isLong}
             origin={originsOf(job.answers)
-              .map((made) => originLine(t, { type: job.task.type, from, ...shownSong(), ...made }))
+              .map((made) =>
+                originLine(t, { type: job.task.type, from: job.task.from?.label ?? from, ...shownSong(), ...made }),
+              )
               .join(' ')}
-            sourceLang={textElement()?.lang}
+            sourceLang={job.task.from?.lang ?? textElement()?.lang}
             onStop={ending(engine.stop)}
             onResume={engine.resume}
             onAnew={engine.anew}

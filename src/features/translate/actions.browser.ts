@@ -8,9 +8,9 @@ import { KINDS, type TranslateRequest, type TranslationType, translationKinds } 
 const button = (): HTMLElement | null =>
   islandOf('Translate')?.querySelector<HTMLElement>('summary:not([aria-disabled])') ?? null;
 
-/** Whether the text of the page can be had so. */
-export const offers = (type: TranslationType): boolean =>
-  button() !== null && translationKinds(languageAt(location.pathname)).some((kind) => kind.type === type);
+/** Whether a text can be had so. @param path of its page */
+export const offers = (type: TranslationType, path = location.pathname): boolean =>
+  button() !== null && translationKinds(languageAt(path)).some((kind) => kind.type === type);
 
 function translate(type: TranslationType): null {
   ask('Translate', { type } satisfies TranslateRequest);

@@ -14,6 +14,8 @@ export interface Task {
   verses: number;
   /** The words the reader selected; null for a whole text. */
   quote: string | null;
+  /** Label and BCP 47 of the language of selected words, where it is another than the page's. */
+  from?: { label: string; lang: string } | null | undefined;
 }
 
 /** The answer to one piece. */

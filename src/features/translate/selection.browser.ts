@@ -66,7 +66,7 @@ export function readSelection(box: Element) {
     verses,
     /** The verse that it begins in; null in a text that has no addresses. */
     verse:
-      (start instanceof HTMLElement ? start : start.parentElement)?.closest<HTMLElement>('[data-text] p[id]') ?? null,
+      (start instanceof HTMLElement ? start : start.parentElement)?.closest<HTMLElement>('[data-box] p[id]') ?? null,
     left: last.left,
     top: Math.max(first.top, edges.top),
     bottom: Math.min(last.bottom, edges.bottom),

@@ -63,8 +63,8 @@ export function withoutNotice(output: string): string {
   return rest.trim() === '' ? output : rest;
 }
 
-/** Asked of the island `Translate`: the song in another language, or some of its words, and of how many verses these are. */
+/** Asked of the island `Translate`: the song in another language, or some of its words, of how many verses, and the first of these. */
 export interface TranslateRequest {
   type: TranslationType;
-  of?: { words: string; verses: number };
+  of?: { words: string; verses: number; verse: HTMLElement | null };
 }

@@ -1,4 +1,5 @@
 /** Asking for the meaning of a verse, or for its translation. */
+import { addressOfStanza } from '#features/reading/index.ts';
 import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import { offers } from './actions.browser.ts';
@@ -9,11 +10,11 @@ function action(type: TranslationType, label: Action['label']): Action {
     id: `${type}-verse`,
     label,
     of: 'verse',
-    applies: () => offers(type),
+    applies: (verse) => offers(type, verse ? addressOfStanza(verse).path : undefined),
     run(verse) {
       const words = verse?.textContent.trim() ?? '';
       // After the menu has given the focus back to the verse: the result takes it from there.
-      setTimeout(() => ask('Translate', { type, of: { words, verses: 1 } } satisfies TranslateRequest));
+      setTimeout(() => ask('Translate', { type, of: { words, verses: 1, verse } } satisfies TranslateRequest));
       return null;
     },
   };

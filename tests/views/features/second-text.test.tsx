@@ -19,7 +19,15 @@ function Box({ text, shown }: { text: PageText; shown: boolean }) {
         <p>2. இரண்டு</p>
       </div>
       {box && shown && (
-        <SecondText box={box} text={text} first="Tamil" second="English" script={null} onPaired={onPaired} />
+        <SecondText
+          box={box}
+          text={text}
+          path="/file/a/ENG/b/"
+          first="Tamil"
+          second="English"
+          script={null}
+          onPaired={onPaired}
+        />
       )}
     </div>
   );
