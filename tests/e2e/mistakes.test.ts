@@ -137,6 +137,8 @@ test('a mistake that a reader tells comes into the library, and the reader and t
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '')[0].fate), SOON)
     .toBe('library');
+  await number.click();
+  await page.getByRole('group', { name: 'verse 1' }).getByText('Mistake told · In the library').waitFor();
   await page.goto('/my/');
   await page.getByText('In the library').waitFor();
   await page.getByRole('button', { name: 'Clear everything' }).click();

@@ -1,7 +1,7 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { type ReactNode, useState } from 'react';
 import type { StanzaName } from '#core/text/verse-names.ts';
-import { markActions } from '#features/my-place/index.ts';
+import { loadToldOf, markActions } from '#features/my-place/index.ts';
 import {
   GoToVerse,
   goToVerse,
@@ -13,9 +13,12 @@ import {
   verseActions,
 } from '#features/reading/index.ts';
 import { translateVerseActions } from '#features/translate/index.ts';
+import { TOLD_KEY } from '#schemas/storage-keys.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
+import { stored } from '#ui/storage.ts';
+import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
 import { actionsFor, tellOfVerse } from './actions.browser.ts';
@@ -49,6 +52,7 @@ function LiveVerseMenu(): ReactNode {
   const t = useWords();
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState<Outcome>(null);
+  const [told, setTold] = useState<{ verse: HTMLElement; state: MessageId | null } | null>(null);
 
   useIntent(({ verse, link }: VersePress) => {
     const stanzas = stanzasAround(verse);
@@ -56,6 +60,11 @@ function LiveVerseMenu(): ReactNode {
     const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
     setDone(null);
+    if (stored(TOLD_KEY) !== null)
+      loadToldOf().then(
+        ({ toldOf }) => setTold({ verse, state: toldOf(verse) }),
+        () => {}, // My place has it
+      );
     setOpen({ verse, link, name, names, actions: actionsFor('verse', verse, VERSE_ACTIONS) });
   });
   if (!open) return null;
@@ -81,13 +90,18 @@ function LiveVerseMenu(): ReactNode {
     setOpen(null);
     if (verse) goToVerse(verse);
   };
+  const state = told?.verse === open.verse && told.state;
   return (
     <View
       key={open.verse.id}
       verse={open.verse}
       name={open.name}
       link={open.link}
-      said={done && [t(done.id, done.values), done.my && [' ', <MyPlace key="my" href={done.my} />]]}
+      said={
+        done
+          ? [t(done.id, done.values), done.my && [' ', <MyPlace key="my" href={done.my} />]]
+          : state && t('mistakes.told-here', { state: t(state) })
+      }
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />

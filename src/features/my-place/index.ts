@@ -8,3 +8,6 @@ export { songPath } from './song.ts';
 export { openList } from './store.browser.ts';
 export { verseValues } from './stored-verse.ts';
 export { rememberTold } from './tell.browser.ts';
+
+/** What became of mistakes told on this page: few readers need it. */
+export const loadToldOf = () => import('./told-here.browser.ts');
