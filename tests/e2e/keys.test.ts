@@ -2,9 +2,12 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { violationsInBoth, WCAG } from './axe.ts';
 import { ABSENT, LONG, readingSite, SONG, verseOnTop } from './reading.fixture.ts';
+import { FAILED_REQUEST, holdRequests } from './site.ts';
 
 const { reopen } = readingSite();
 const TWO_VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
+/** Scripts that are not in the page from the start. */
+const CODE = /\/_astro\/(?!Page\.)[^?]*\.js/;
 const SECOND = '/file/Thirumurai/TAM/002';
 /** A busy machine may take its time. */
 const SOON = { timeout: 15_000 };
@@ -29,6 +32,27 @@ describe('by single keys', () => {
     await cdp.detach();
   });
 
+  test('what is typed after / is typed into its field, however late that comes, and does nothing else; where it cannot come, keys are keys again', async () => {
+    const { page, context, allow } = await reopen(SONG);
+    allow(FAILED_REQUEST);
+    const come = await holdRequests(context, CODE);
+    await page.keyboard.type('/hara j');
+    come();
+    await page.locator('.find-bar input:focus').waitFor();
+    expect(await page.locator('.find-bar input').inputValue()).toBe('hara j');
+    expect(new URL(page.url()).pathname).toBe(SONG);
+
+    await context.unroute(CODE);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await context.route(CODE, (route) => route.abort());
+    await page.keyboard.press('/');
+    await page.getByRole('alert').filter({ visible: true }).waitFor();
+    await context.unroute(CODE);
+    await page.keyboard.press('n');
+    await page.waitForURL((url) => url.pathname.startsWith(SECOND));
+  });
+
   test("t opens the menu of translations, o the other languages, Escape closes; h goes Home, '/' from anywhere to Home's search", async () => {
     const { page } = await reopen(SONG);
     await page.keyboard.press('t');
@@ -50,11 +74,14 @@ describe('by single keys', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  test('j and k lead from verse to verse, with the focus, down to the last and back; pressed while their part is still coming they are done once each', async () => {
+  test('j and k lead from verse to verse, from the first, with the focus, down to the last and back; pressed while their part is still coming they are done once each', async () => {
     const reading = await reopen(LONG);
     const { page } = reading;
     const verse = () => page.evaluate(() => document.activeElement?.closest('[data-text] p')?.id ?? '');
-    for (let time = 1; time <= 3; time += 1) await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect.poll(verse, SOON).toMatch(/^v1\./);
+    await page.reload();
+    for (let time = 0; time <= 3; time += 1) await page.keyboard.press('j');
     await expect.poll(() => verseOnTop(reading), SOON).toBe(3);
     await page.waitForTimeout(300);
     expect(await verseOnTop(reading)).toBe(3);
@@ -69,9 +96,9 @@ describe('by single keys', () => {
     // All of a short text is on the screen.
     await page.goto(TWO_VERSES);
     for (const [key, id] of [
+      ['j', /^v1\./],
       ['j', /^v2\./],
       ['k', /^v1\./],
-      ['j', /^v2\./],
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(verse, SOON).toMatch(id);

@@ -34,7 +34,9 @@ function stepVerse(box: Element, step: 1 | -1): void {
   const isSeen = focused >= 0 && edges(verses[focused]).bottom > top && edges(verses[focused]).top < bottom;
   const here = isSeen ? focused : firstBelow(verses, top + NEAR);
   const begun = edges(verses[here]).top < top - NEAR;
-  const place = step === -1 && begun ? here : here + step;
+  // Down, the first step comes to the verse at the edge; up, to its beginning.
+  const comes = step === 1 ? !isSeen && !begun : begun;
+  const place = comes ? here : here + step;
   const verse = verses[Math.max(place, 0)];
   if (!verse) return;
   scrollToVerse(box, place <= 0 ? null : verse, FRAMES);
