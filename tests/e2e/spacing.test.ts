@@ -41,4 +41,7 @@ test('nothing is cut off, and no page is wider than the window', async () => {
     await page.goto(path);
     expect(await wordsOutside(page), path).toEqual([]);
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(SONG);
+  expect(await wordsOutside(page), 'the bar of a text, in the narrowest window').toEqual([]);
 });
