@@ -77,6 +77,11 @@ const inMore = (name: string | RegExp): Pick<Live, 'before' | 'control'> => ({
   control: (page) => entry(page, name),
 });
 
+const inVerseMenu = (name: string | RegExp): Pick<Live, 'before' | 'control'> => ({
+  before: (page) => openMenu(verseNumber(page), entry(page, name)),
+  control: (page) => entry(page, name),
+});
+
 /** What a reader has who was here before; the page is loaded again with it. */
 export async function withPlace(page: Page): Promise<void> {
   const at = { at: 5, verse: null };
@@ -215,15 +220,32 @@ const ON_TEXT: readonly Live[] = [
   {
     name: 'Mark this verse',
     path: LONG,
-    before: (page) => openMenu(verseNumber(page), entry(page, 'Mark this verse')),
-    control: (page) => entry(page, 'Mark this verse'),
+    ...inVerseMenu('Mark this verse'),
     answer: (page) => page.locator('[data-marked]').first(),
+  },
+  {
+    name: 'Meaning of this verse',
+    first: 'keyboard',
+    path: VERSES,
+    ...inVerseMenu('Meaning of this verse'),
+    answer: (page) => page.getByRole('region', { name: 'Meaning for Selected Text' }),
+  },
+  {
+    name: 'Translate this verse to English',
+    path: VERSES,
+    ...inVerseMenu('Translate this verse to English'),
+    answer: (page) => page.getByRole('region', { name: 'Translation Result' }),
+  },
+  {
+    name: 'Translate this verse to Sanskrit',
+    path: LONG,
+    ...inVerseMenu('Translate this verse to Sanskrit'),
+    answer: (page) => page.getByRole('region', { name: 'Translation Result' }),
   },
   {
     name: 'Tell a mistake, of a verse',
     path: VERSES,
-    before: (page) => openMenu(verseNumber(page), entry(page, /^Tell a mistake/)),
-    control: (page) => entry(page, /^Tell a mistake/),
+    ...inVerseMenu(/^Tell a mistake/),
     answer: (page) => page.getByRole('dialog', { name: 'Tell a mistake' }),
   },
   {
