@@ -97,6 +97,8 @@ export function Menu({
     if (outer) outer.open = false;
     // Its button is in sight, and one in a bar that keeps to the window would be scrolled to where it stands in the page.
     (opener ?? outer?.querySelector('summary'))?.focus({ preventScroll: true });
+    // The browser tells of it later, when the next press may have opened another.
+    if (opener) onClose?.();
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
