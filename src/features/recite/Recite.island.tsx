@@ -11,6 +11,7 @@ import { Recite } from './Recite.tsx';
 import css from './recite.css?inline';
 import { keepAwake, leaveByBack, takeScreen } from './screen.browser.ts';
 import { editionAt, type SungSong, showOnPage, songOnPage } from './songs.browser.ts';
+import { stepFrom } from './step.ts';
 import { useNextSong } from './useNextSong.ts';
 import { useSecond } from './useSecond.ts';
 import { useSelfScroll } from './useSelfScroll.ts';
@@ -91,10 +92,10 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   });
 
   const step = (by: 1 | -1): void => {
-    const to = at + by;
+    const to = stepFrom({ at, part: 0 }, by, verses.length);
     page.current?.scrollTo(0, 0);
-    if (to >= verses.length) goOn();
-    else if (to >= 0) setStanza(verses[to]?.from ?? 0);
+    if (to === 1) goOn();
+    else if (to !== -1) setStanza(verses[to.at]?.from ?? 0);
   };
   const change = (by: 1 | -1): void => {
     const to = stepPace(pace, by);

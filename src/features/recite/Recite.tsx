@@ -1,20 +1,19 @@
 /** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
-import { syllablesOf } from '#core/text/syllables.ts';
+import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { LibraryWords } from '#features/my-place/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { askedBy } from './keys.ts';
+import { type LineLanguages, Lines } from './Lines.tsx';
 import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
 import type { SungVerse } from './verses.ts';
 
 export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
   /** The lines of the song's name. */
   names: readonly string[];
-  /** BCP 47 and direction of the first and of the second language. */
-  languages: readonly { lang: string; dir: 'ltr' | 'rtl' }[];
+  languages: LineLanguages;
   verses: readonly SungVerse[];
   /** The element that scrolls. */
   page: RefObject<HTMLDivElement | null>;
@@ -25,9 +24,6 @@ export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
 
 /** What is pressed in its own right: a press there is not one on the words. */
 const CONTROLS = 'button, a, summary';
-
-const lineClass = (words: string, of: 0 | 1): string | undefined =>
-  words === '' ? 'gap' : of === 1 ? 'second' : undefined;
 
 export function Recite({ names, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
   const t = useWords();
@@ -71,19 +67,8 @@ export function Recite({ names, languages, verses, page, said, onClose, ...foot 
         >
           <div aria-live={way === 'verses' ? 'polite' : undefined}>
             {shown.map((verse) => (
-              <p key={verse.from}>
-                {verse.lines.map(({ words, of }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a verse never change
-                  <span key={place} className={lineClass(words, of)} {...languages[of]}>
-                    {syllablesOf(words).map((part, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: nor do the syllables of a word
-                      <Fragment key={at}>
-                        {at > 0 && <u />}
-                        {part}
-                      </Fragment>
-                    ))}
-                  </span>
-                ))}
+              <p key={verse.from} className="sung">
+                <Lines lines={verse.lines} languages={languages} />
               </p>
             ))}
           </div>
