@@ -18,6 +18,7 @@ const PAGES = [
   paths.homePath(),
   paths.myPath(),
   paths.listPath(),
+  paths.screenPath(),
   paths.supportPath(),
   paths.privacyPath(),
   paths.offlinePath(),

@@ -23,6 +23,7 @@ export const FIXED = [
   paths.playlistsPath(),
   paths.myPath(),
   paths.listPath(),
+  paths.screenPath(),
   paths.offlinePath(),
   paths.changesPath(),
   paths.dataPath(),

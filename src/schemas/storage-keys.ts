@@ -36,6 +36,8 @@ export const RECITE_KEY = 'recite';
 export const OPEN_LIST_KEY = 'list';
 /** The songs of the playlist that the tab reads from. */
 export const PLAYLIST_KEY = 'playlist';
+/** What this window shows on a screen, as its operator or as the screen. */
+export const SHOW_KEY = 'show';
 /** There while texts are kept on the device: `kept`, or `auto` where the reader wants them updated without a press. */
 export const OFFLINE_KEY = 'offline';
 /** `off` when the reader does not want to be counted; absent otherwise. */

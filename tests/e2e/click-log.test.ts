@@ -145,6 +145,7 @@ describe('the click log', () => {
       '/privacy/',
       '/my/',
       '/list/',
+      '/screen/',
       '/changes/',
       '/data/',
       '/offline/',

@@ -90,6 +90,7 @@ const ROUTES = [
   '/privacy/',
   '/my/',
   '/list/',
+  '/screen/',
   '/changes/',
   '/data/',
   '/file/Works/ENG/16%20Gone.txt/',

@@ -143,7 +143,15 @@ describe('a reader', () => {
 
       test('has My place, the list of what is kept, and what is said of privacy without a line', async () => {
         release.line.set('cut');
-        for (const path of ['/my/', '/privacy/', '/support/', '/list/', '/file/Trials/TAM/', '/file/Trials/'])
+        for (const path of [
+          '/my/',
+          '/privacy/',
+          '/support/',
+          '/list/',
+          '/screen/',
+          '/file/Trials/TAM/',
+          '/file/Trials/',
+        ])
           expect(await get(path)).toEqual({ status: 200, html: published(path) });
       });
 

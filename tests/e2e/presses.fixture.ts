@@ -14,6 +14,8 @@ export const PLAYLIST = '/playlist/1/';
 export const PHONE_HOME = '/#main';
 export const SHARED = `/list/#${await writeListLink({ name: 'For Pradosham', paths: [SONG, SANSKRIT] })}`;
 
+export const OPERATOR = `/screen/#${await writeListLink({ name: 'Evening', paths: [VERSES, SONG] })}`;
+
 export const WAYS = ['keyboard', 'touch'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -378,6 +380,106 @@ const ON_HOME: readonly Live[] = [
   },
 ];
 
+/** The verse that the window of a screen's operator marks. */
+const verseOnShow = (place: number) => (page: Page) => page.locator(`.verses li:nth-child(${place}) [aria-current]`);
+const stepOn = async (page: Page): Promise<void> => {
+  await button(page, 'Next verse').click();
+  await verseOnShow(2)(page).waitFor();
+};
+
+const ON_SCREEN: readonly Live[] = [
+  {
+    name: 'Next verse',
+    path: OPERATOR,
+    control: (page) => button(page, 'Next verse'),
+    answer: verseOnShow(2),
+  },
+  {
+    name: 'Previous verse',
+    path: OPERATOR,
+    before: stepOn,
+    control: (page) => button(page, 'Previous verse'),
+    answer: verseOnShow(1),
+  },
+  {
+    name: 'a clicker',
+    path: OPERATOR,
+    control: (page) => page.locator('h1'),
+    key: 'PageDown',
+    byKeyOnly: true,
+    answer: verseOnShow(2),
+  },
+  {
+    name: 'Blank',
+    path: OPERATOR,
+    control: (page) => button(page, 'Blank'),
+    answer: (page) => page.locator('.steps [aria-pressed="true"]'),
+  },
+  {
+    name: 'a verse to show',
+    path: OPERATOR,
+    control: (page) => page.locator('.verses button').nth(2),
+    answer: verseOnShow(3),
+  },
+  {
+    name: 'a song of the programme',
+    path: OPERATOR,
+    control: (page) => button(page, /^Thodudaiya|^தோடுடைய/),
+    answer: (page) => page.locator('.verses [lang="ta"]').first(),
+  },
+  {
+    name: 'a number to jump to',
+    path: OPERATOR,
+    before: (page) => page.getByLabel('Number, or first letters').fill('zzzz'),
+    control: (page) => button(page, 'Go'),
+    answer: says(/^No verse and no song begins/),
+  },
+  {
+    name: 'a language on the screen',
+    path: OPERATOR,
+    control: (page) => page.getByLabel('Language', { exact: true }),
+    choose: 'English',
+    byKeyOnly: true,
+    answer: (page) => page.locator('.verses [lang^="en"]').first(),
+  },
+  {
+    name: 'a script on the screen',
+    first: 'keyboard',
+    path: OPERATOR,
+    control: (page) => page.getByLabel('Script', { exact: true }),
+    choose: 'Telugu',
+    byKeyOnly: true,
+    answer: (page) => page.locator('.verses [lang="sa-Telu"]').first(),
+  },
+  {
+    name: 'a language beneath',
+    path: OPERATOR,
+    control: (page) => page.getByLabel('Language beneath'),
+    choose: 'English',
+    byKeyOnly: true,
+    answer: (page) => page.locator('.row').nth(1).locator('select:has(:checked[value="ENG"])'),
+  },
+  {
+    name: 'Larger letters, on the screen',
+    path: OPERATOR,
+    control: (page) => button(page, 'Larger letters'),
+    answer: says('118 %'),
+  },
+  {
+    name: 'Smaller letters, on the screen',
+    path: OPERATOR,
+    control: (page) => button(page, 'Smaller letters'),
+    answer: says('85 %'),
+  },
+  {
+    name: 'Code to scan',
+    first: 'touch',
+    path: OPERATOR,
+    control: (page) => button(page, 'Code to scan'),
+    answer: (page) => page.getByRole('img', { name: 'Code to scan' }),
+  },
+];
+
 const ELSEWHERE: readonly Live[] = [
   {
     name: 'Print',
@@ -475,10 +577,16 @@ const ELSEWHERE: readonly Live[] = [
   },
 ];
 
-export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ELSEWHERE];
+export const LIVE: readonly Live[] = [...ON_TEXT, ...ON_HOME, ...ON_SCREEN, ...ELSEWHERE];
 
 /** Controls of one kind, each with another name: one of them in the table stands for all. */
-export const KINDS = ['.locale ul button', '[data-queued]', '[data-key^="unmark:"]', '.songs select'] as const;
+export const KINDS = [
+  '.locale ul button',
+  '[data-queued]',
+  '[data-key^="unmark:"]',
+  '.songs select',
+  '.show li button',
+] as const;
 
 /** Does what the row of a table says. */
 export async function pressLive({ control, key, choose }: Live, page: Page, way: Way): Promise<void> {

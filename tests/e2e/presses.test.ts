@@ -13,6 +13,7 @@ import {
   type Live,
   look,
   more,
+  OPERATOR,
   openMenu,
   PHONE_HOME,
   PLAYLIST,
@@ -717,6 +718,7 @@ const ROUTES = [
   ['privacy', '/privacy/'],
   ['my place', '/my/'],
   ['a shared list', SHARED],
+  ['what leads a screen', OPERATOR],
   ['the page of no address', '/404.html'],
 ] as const;
 
@@ -735,6 +737,7 @@ describe('the table of controls', () => {
     ['a playlist', PLAYLIST],
     ['a shared list', SHARED],
     ['my place', '/my/'],
+    ['what leads a screen', OPERATOR],
     ['support', '/support/'],
     ['privacy', '/privacy/'],
   ])('has every control of %s', async (_, path) => {

@@ -108,6 +108,11 @@ export const privacyPath = (): string => path('privacy');
 /** My place, and the page that shows a shared list from its own address: `/list/#…`. */
 export const myPath = (): string => path('my');
 export const listPath = (link = ''): string => path('list') + (link && `#${link}`);
+/**
+ * The operator's window of what is shown on a screen: `/screen/#…` with a list's link, or with the path of the song to begin with; and
+ * the screen itself, `/screen/#screen`.
+ */
+export const screenPath = (what = ''): string => path('screen') + (what && `#${what}`);
 /** The page for what is not on the device. */
 export const offlinePath = (): string => path('offline');
 /** Where a build renders the template of a song's page; nobody is led there, and it is no page of the site in the end. */

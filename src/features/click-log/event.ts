@@ -12,12 +12,13 @@ export const PAGES = [
   'privacy',
   'my',
   'list',
+  'screen',
   'changes',
   'not-found',
 ] as const;
 export type PageName = (typeof PAGES)[number];
 /** Those that are the only one of their kind, by the first word of their path. Not spread into the list: no page needs that. */
-const NAMED: readonly PageName[] = ['playlist', 'support', 'privacy', 'my', 'list', 'changes'];
+const NAMED: readonly PageName[] = ['playlist', 'support', 'privacy', 'my', 'list', 'screen', 'changes'];
 
 /** A page was loaded, or a control of this kind was pressed. */
 export const ACTIONS = ['load', 'link', 'button', 'summary', 'select', 'field'] as const;

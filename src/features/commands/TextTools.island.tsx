@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { loadFindBar } from '#features/find/index.ts';
 import { loadTellMistake, type TellRequest } from '#features/mistakes/index.ts';
 import { loadKeepSong } from '#features/offline/index.ts';
-import { loadRecite } from '#features/recite/index.ts';
+import { loadRecite, showSongOnScreen } from '#features/recite/index.ts';
 import type { Outcome } from '#ui/action.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIntent } from '#ui/island.tsx';
@@ -34,6 +34,7 @@ function LiveTextTools(): ReactNode {
   };
   useIntent((request: { part: Exclude<TextPart, 'tell'> } | TellRequest) => {
     const { part } = request;
+    if (part === 'screen') return showSongOnScreen();
     if (part === 'find') find((times) => times + 1);
     else if (part === 'tell') tell(request);
     else open(part);

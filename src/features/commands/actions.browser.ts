@@ -11,8 +11,11 @@ import type { Action } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';
 import type { KeysRequest, OpenBox } from './keys.page.ts';
 
-/** What comes of a text when it is asked for: the search in it, its words alone, the place where it is kept, and where a mistake is told. */
-export type TextPart = 'find' | 'recite' | 'keep' | TellRequest['part'];
+/**
+ * What comes of a text when it is asked for: the search in it, its words alone, or on a screen, the place where it is kept, and where a
+ * mistake is told.
+ */
+export type TextPart = 'find' | 'recite' | 'screen' | 'keep' | TellRequest['part'];
 
 const hasTools = (): boolean =>
   document.querySelector('main:has([component-export="TextTools"]) [data-text] p') !== null;
@@ -55,6 +58,7 @@ export const ACTIONS: readonly Action[] = [
   ...homeActions,
   textPart('find', 'find', 'find.in-text', 'search words verse look for'),
   textPart('recite', 'recite', 'recite.menu', ''),
+  textPart('screen', 'screen', 'more.screen', 'projector present'),
   textPart('keep', 'keep-song', 'page.keep-on-device', 'offline download'),
   ...songActions,
   ...markActions,

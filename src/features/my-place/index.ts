@@ -1,10 +1,12 @@
 /** What other features may import of the reader's own place. */
 export { listActions, markActions } from './actions.ts';
+export { type LinkFault, placeLink, readListLink, writeListLink } from './lists/link.ts';
 export { stepOf } from './lists/lists.ts';
+export { readShared } from './lists/read-shared.ts';
 export { songHere, songOfVerse, verseHere } from './page-song.browser.ts';
 export { Section, type SectionTools } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
-export { songPath } from './song.ts';
+export { type StoredSong, songOfPath, songPath } from './song.ts';
 export { openList } from './store.browser.ts';
 export { verseValues } from './stored-verse.ts';
 export { rememberTold } from './tell.browser.ts';

@@ -47,6 +47,6 @@ export const STORED: readonly StoredThing[] = [
   { ...onDevice('privacy.texts-kept', keys.OFFLINE_KEY), until: 'privacy.until-removed' },
   { ...onDevice('privacy.unsent-message', keys.WAITING_KEY), until: 'privacy.until-sent' },
   inTab('privacy.home-state', keys.HOME_KEY, keys.HOME_SCROLL_KEY),
-  inTab('privacy.open-list', keys.OPEN_LIST_KEY, keys.PLAYLIST_KEY),
+  inTab('privacy.open-list', keys.OPEN_LIST_KEY, keys.PLAYLIST_KEY, keys.SHOW_KEY),
   inTab('privacy.tab-history', keys.READ_KEY),
 ];

@@ -1,6 +1,7 @@
 /** What other features may import of a text and its verses. */
 
 export { songActions } from './actions.browser.ts';
+export { findVerse } from './find-verse.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';

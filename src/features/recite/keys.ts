@@ -1,10 +1,10 @@
-/** What a key or a press asks for while a song is recited. */
+/** What a key or a press asks for while a song is recited, or shown on a screen. */
 
 /** How the words come: the whole text scrolls, or one verse after the other. */
 export type Way = 'scroll' | 'verses';
 
-/** `toggle`: on and off; `next`, `previous`: of the verses; `slower`, `faster`: of the scrolling. */
-export type Asked = 'toggle' | 'next' | 'previous' | 'slower' | 'faster';
+/** `toggle`: on and off; `next`, `previous`: of the verses; `slower`, `faster`: of the scrolling; `blank`: an empty screen. */
+export type Asked = 'toggle' | 'next' | 'previous' | 'slower' | 'faster' | 'blank';
 
 const VERSES: ReadonlyMap<string, Asked> = new Map([
   [' ', 'next'],
@@ -18,6 +18,9 @@ const VERSES: ReadonlyMap<string, Asked> = new Map([
   ['Backspace', 'previous'],
 ]);
 
+/** Clickers for slides send one of these for an empty screen. */
+const SCREEN: ReadonlyMap<string, Asked> = new Map([...VERSES, ['b', 'blank'], ['B', 'blank'], ['.', 'blank']]);
+
 /** Up and down stay the browser's own, which scroll. */
 const SCROLL: ReadonlyMap<string, Asked> = new Map([
   [' ', 'toggle'],
@@ -28,12 +31,17 @@ const SCROLL: ReadonlyMap<string, Asked> = new Map([
   ['-', 'slower'],
 ]);
 
+const KEYS = { verses: VERSES, scroll: SCROLL, screen: SCREEN };
+
 /**
  * `(' ', 'verses', false)` → `next`. Clickers for slides send PageDown and PageUp.
  * @param isControl the focus is on a button: the keys that press it are the button's own
  * @returns null where the key means nothing here
  */
-export function askedBy(key: string, way: Way, isControl: boolean): Asked | null {
+export function askedBy(key: string, way: Way | 'screen', isControl: boolean): Asked | null {
   if (isControl && (key === ' ' || key === 'Enter')) return null;
-  return (way === 'verses' ? VERSES : SCROLL).get(key) ?? null;
+  return KEYS[way].get(key) ?? null;
 }
+
+/** The digits that are typed for a verse's number, with one more key: any other key but a digit ends them. `('1', '2')` → `12` */
+export const typed = (digits: string, key: string): string => (/^\d$/.test(key) ? (digits + key).slice(-6) : '');

@@ -1,15 +1,13 @@
 /** The second language of what is recited: it goes along from song to song, where they have it. */
 import { useEffect, useState } from 'react';
+import { secondHere } from './open-screen.browser.ts';
 import { fetchSecond, type SungSong, type SungText } from './songs.browser.ts';
 
 type Rows = ReturnType<typeof import('#core/text/verse-pairs.ts').pairVerses>;
 
-/** The page shows two: its address says which. */
-const shownBeside = (): string | null => new URLSearchParams(location.search).get('with');
-
 export function useSecond(song: SungSong) {
   /** Code of the one that is asked for. */
-  const [wanted, want] = useState(shownBeside);
+  const [wanted, want] = useState(secondHere);
   const [second, setSecond] = useState<(SungText & { rows: Rows }) | null>(null);
   const [fault, setFault] = useState<'loading' | 'failed' | ''>('');
   useEffect(() => {

@@ -8,18 +8,32 @@ import { loadTransliterator } from './script-text.browser.ts';
 
 /**
  * @param codes language codes of all editions of the song
- * @returns the text itself where the reader has chosen none, where it cannot be transliterated, or where the code for it cannot be loaded
+ * @param wanted id of a script; '' for the reader's own choice
+ * @returns the text itself where no other script is chosen, where it cannot be transliterated, or where the code for it cannot be
+ * loaded; with the scripts that it can be shown in, its own first
  */
-export async function inReadersScript({ text, lang }: Pick<PageText, 'text' | 'lang'>, codes: readonly string[]) {
+export async function inReadersScript(
+  { text, lang }: Pick<PageText, 'text' | 'lang'>,
+  codes: readonly string[],
+  wanted = '',
+) {
   const offer = offerScripts(text, lang, codes);
-  if (!offer || 'code' in offer.from) return { text, lang };
+  const own = offer && 'script' in offer.from ? findScript(offer.from.script) : undefined;
+  if (!offer || 'code' in offer.from || !own) return { text, lang, script: '', scripts: [] };
   const { from, transliterations } = offer;
-  const script = findScript(storedScript(from.language));
-  if (!script || !transliterations.includes(script)) return { text, lang };
+  const scripts = [own, ...transliterations];
+  const script = findScript(wanted || storedScript(from.language));
+  const itself = { text, lang, script: own.id, scripts };
+  if (!script || !transliterations.includes(script)) return itself;
   try {
     const { transliterate } = await loadTransliterator();
-    return { text: transliterate(text, from, script.id), lang: scriptTag(from.language, script) };
+    return {
+      text: transliterate(text, from, script.id),
+      lang: scriptTag(from.language, script),
+      script: script.id,
+      scripts,
+    };
   } catch {
-    return { text, lang };
+    return itself;
   }
 }

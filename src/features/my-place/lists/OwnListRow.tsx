@@ -1,7 +1,8 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
 import type { ReactNode } from 'react';
-import { listPath } from '#core/library/paths.ts';
+import { listPath, screenPath } from '#core/library/paths.ts';
 import { loadOffline } from '#features/offline/index.ts';
+import { openScreen } from '#features/recite/index.ts';
 import { Button, Disclosure } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { sayName } from '#words/names.ts';
@@ -98,6 +99,19 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
               {t('my.copy-list-link')}
             </Button>
           </>
+        )}
+        {first && (
+          <a
+            className="plain"
+            href={screenPath(first.path)}
+            data-key={`screen:${id}`}
+            onClick={() => {
+              openHere(list);
+              openScreen();
+            }}
+          >
+            {t('more.screen')}
+          </a>
         )}
         {first && !offline && (
           <Button look="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>

@@ -8,27 +8,36 @@ import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
 import type { StoredSong } from '../song.ts';
 import { newList, type Stored, storeOpenList } from '../store.browser.ts';
+import { followPlace } from './follow-place.browser.ts';
 import type { LinkFault } from './link.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { ListFault, SharedListView } from './SharedList.tsx';
+
+const thereIn = ({ songs }: ShownList): StoredSong[] =>
+  songs.filter(({ state }) => state !== 'gone').map(({ path, name, also, no }) => ({ path, name, also, no }));
+
+/** From here on this tab reads from the list. */
+const openHere = (list: ShownList): void => storeOpenList({ name: list.name, songs: thereIn(list), link: list.link });
 
 /** The list of the address that the page stands at, null while it is read; and what ends the wait for the catalogue. */
 function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => void, () => void] {
   const [list, setList] = useState<ShownList | LinkFault | null>(null);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => {
-    const read = (): void => {
+    const stop = followPlace(async (link, place) => {
       const mine = new AbortController();
       reading.current = mine;
       setList(null);
-      // An answer for an earlier address is dropped.
-      void readShared(location.hash, mine.signal).then((next) => mine === reading.current && setList(next));
-    };
-    read();
-    addEventListener('hashchange', read);
+      const next = await readShared(link, mine.signal);
+      if (mine !== reading.current) return; // an answer for an earlier address is dropped
+      const song = place && typeof next !== 'string' && next.songs[place.song];
+      if (!song || song.state === 'gone') return setList(next);
+      openHere(next);
+      location.replace(`${song.path}${place.verse && `#${place.verse}`}`);
+    });
     return () => {
       reading.current = undefined;
-      removeEventListener('hashchange', read);
+      stop();
     };
   }, []);
   return [list, setList, () => reading.current?.abort()];
@@ -47,12 +56,8 @@ function LiveSharedList(): ReactNode {
     document.title = document.title.replace(/^[^·]*(?= ·)/, name.replaceAll('·', ' '));
   }, [name]);
 
-  const there = (): StoredSong[] =>
-    (shown?.songs ?? [])
-      .filter(({ state }) => state !== 'gone')
-      .map(({ path, name, also, no }) => ({ path, name, also, no }));
   const store = (): void => {
-    setStored(shown && { link: shown.link, outcome: newList(name, there()).stored });
+    setStored(shown && { link: shown.link, outcome: newList(name, thereIn(shown)).stored });
   };
   const choose = (at: number, path: string): void => {
     const song = shown?.songs[at];
@@ -74,7 +79,7 @@ function LiveSharedList(): ReactNode {
             asked={shown.asked}
             stored={stored?.link === shown.link ? stored.outcome : null}
             onStore={store}
-            onOpen={() => storeOpenList({ name: shown.name, songs: there(), link: shown.link })}
+            onOpen={() => openHere(shown)}
             onLanguage={choose}
           />
         )}

@@ -1,6 +1,7 @@
 /** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
 import type { ReactNode } from 'react';
-import { homePath, myPath } from '#core/library/paths.ts';
+import { homePath, myPath, screenPath } from '#core/library/paths.ts';
+import { openScreen } from '#features/recite/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Status } from '#ui/Status.tsx';
@@ -101,6 +102,17 @@ export function SharedListView({ songs, asked, stored, onStore, onOpen, onLangua
           <Button data-key="keep" onClick={onStore}>
             {t('my.keep-list')}
           </Button>
+          <a
+            className="button"
+            href={screenPath(first.path)}
+            data-key="screen"
+            onClick={() => {
+              onOpen();
+              openScreen();
+            }}
+          >
+            {t('more.screen')}
+          </a>
         </div>
       ) : (
         <p>

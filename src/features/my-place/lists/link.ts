@@ -6,6 +6,7 @@
 import { OversizeError } from '#api/errors.ts';
 import { bodyParts, joinBytes } from '#api/http.ts';
 import { fnv1a } from '#core/library/hash.ts';
+import { readVerseId } from '#core/text/stanzas.ts';
 import { namesOfPath, songPath } from '../song.ts';
 import { listName, MOST_SONGS } from './lists.ts';
 
@@ -71,6 +72,22 @@ export async function readListLink(fragment: string): Promise<SharedList | LinkF
 export interface SharedList {
   name: string;
   paths: readonly string[];
+}
+
+/** Where somebody reads in a list: the place of the song in it, from 0, and the verse, by its fragment. */
+export interface ListPlace {
+  song: number;
+  verse: string;
+}
+
+/** The fragment of a list and a place in it: `('1ab…', { song: 2, verse: 'v9.1a2b3c4d' })` → `1ab…/3/v9.1a2b3c4d` */
+export const placeLink = (link: string, { song, verse }: ListPlace): string => `${link}/${song + 1}/${verse}`;
+
+/** The same read again, whoever wrote it, with or without its `#`; null for a list without a place. */
+export function splitPlace(fragment: string): { link: string; place: ListPlace | null } {
+  const [link = '', number = '', verse = ''] = fragment.replace(/^#/, '').split('/');
+  const song = /^[1-9]\d{0,3}$/.test(number) ? Number(number) - 1 : null;
+  return { link, place: song === null ? null : { song, verse: readVerseId(verse) ? verse : '' } };
 }
 
 const TXT = '.txt';

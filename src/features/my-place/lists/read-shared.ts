@@ -32,16 +32,16 @@ async function resolveIn(index: CatalogueIndex, paths: readonly string[]): Promi
 export type ShownList = Exclude<Awaited<ReturnType<typeof readShared>>, LinkFault>;
 
 /**
- * @param hash of the address, with its `#`
+ * @param link as `writeListLink` wrote it
  * @param signal ends the wait for the catalogue: the songs are then as their addresses tell of them
  * @returns with the fragment that it came by, and whether the catalogue was asked
  */
-export async function readShared(hash: string, signal: AbortSignal) {
-  const list = await readListLink(hash);
+export async function readShared(link: string, signal: AbortSignal) {
+  const list = await readListLink(link);
   if (typeof list === 'string') return list;
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const songs = await Promise.race([resolve(list).catch(() => null), stopped]);
-  return { name: list.name, link: hash.slice(1), songs: songs ?? unasked(list), asked: songs !== null };
+  return { name: list.name, link, songs: songs ?? unasked(list), asked: songs !== null };
 }
 
 /** A language that a song can be read in. */

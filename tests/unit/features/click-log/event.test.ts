@@ -48,6 +48,7 @@ describe('the name of a page', () => {
     ['/privacy', 'privacy'],
     ['/my/', 'my'],
     ['/list/', 'list'],
+    ['/screen/', 'screen'],
     [null, 'not-found'],
     ['/file/', 'not-found'],
     ['/file/a/b/c/d/', 'not-found'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy } from '#features/recite/keys.ts';
+import { askedBy, typed } from '#features/recite/keys.ts';
 
 describe('a key, while a song is recited,', () => {
   it('goes from verse to verse, by the space bar, the arrows, or a clicker for slides', () => {
@@ -20,6 +20,23 @@ describe('a key, while a song is recited,', () => {
       null,
       null,
     ]);
+  });
+
+  it('steps on a screen too, and empties it', () => {
+    expect(['PageDown', 'PageUp', ' ', 'b', 'B', '.'].map((key) => askedBy(key, 'screen', false))).toEqual([
+      'next',
+      'previous',
+      'next',
+      'blank',
+      'blank',
+      'blank',
+    ]);
+    expect(askedBy('b', 'verses', false)).toBeNull();
+  });
+
+  it('writes a number, digit by digit, until another key ends it', () => {
+    expect(['1', '2', '0'].reduce(typed, '')).toBe('120');
+    expect(typed('12', 'ArrowDown')).toBe('');
   });
 
   it('is left to the button that it presses', () => {

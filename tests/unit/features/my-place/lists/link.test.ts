@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fnv1a } from '#core/library/hash.ts';
 import { filePath } from '#core/library/paths.ts';
-import { LONGEST_LINK, packList, readListLink, unpackList, writeListLink } from '#features/my-place/lists/link.ts';
+import {
+  LONGEST_LINK,
+  packList,
+  placeLink,
+  readListLink,
+  splitPlace,
+  unpackList,
+  writeListLink,
+} from '#features/my-place/lists/link.ts';
 import { listName, MOST_SONGS } from '#features/my-place/lists/lists.ts';
 import { anyPath } from '../kept.fixture.ts';
 
@@ -109,5 +117,20 @@ describe('a list as a link', () => {
     const bomb = deflateRawSync(Buffer.alloc(30_000_000, 'a')).toString('base64url');
     expect(bomb.length).toBeLessThan(LONGEST_LINK);
     expect(await readListLink(`1000000${bomb}`)).toBe('large');
+  });
+});
+
+describe('a place in a list', () => {
+  test('comes back out of its link', () => {
+    const place = { song: 2, verse: 'v9.1a2b3c4d' };
+    expect(splitPlace(`#${placeLink('1abc', place)}`)).toEqual({ link: '1abc', place });
+  });
+
+  test.each(['#1abc', '#1abc/0', '#1abc/x/v1.1a2b3c4d', ''])('is none in %j', (fragment) => {
+    expect(splitPlace(fragment)).toEqual({ link: fragment.replace(/^#|\/.*/g, ''), place: null });
+  });
+
+  test('is the song alone where no verse is told', () => {
+    expect(splitPlace('1abc/1/javascript:').place).toEqual({ song: 0, verse: '' });
   });
 });
