@@ -2,7 +2,7 @@
 
 import { hash } from 'node:crypto';
 import { escapeHtml } from '#core/text/markup.ts';
-import { LISTS_KEY, MARKS_KEY, OPEN_LIST_KEY, RECENT_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
+import { LEARNING_KEY, LISTS_KEY, MARKS_KEY, OPEN_LIST_KEY, RECENT_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
 import { formatMessage } from '../../src/words/format.ts';
 import { LOCALES } from '../../src/words/locales.ts';
 import type { Message } from '../../src/words/messages.ts';
@@ -10,7 +10,7 @@ import { compiledMessages, readCatalogues } from '../words/catalogues.ts';
 import type { OldPage } from './resolve.ts';
 
 /** Where a browser stores what it knows of songs by their addresses. */
-const STORED = JSON.stringify([RECENT_KEY, MARKS_KEY, LISTS_KEY, OPEN_LIST_KEY, TOLD_KEY]);
+const STORED = JSON.stringify([RECENT_KEY, MARKS_KEY, LISTS_KEY, OPEN_LIST_KEY, LEARNING_KEY, TOLD_KEY]);
 
 /**
  * Moves what is stored of the page to its new address, unless something is stored of that already, and goes there. It leads to

@@ -24,6 +24,8 @@ export const NOTE_KEY = 'note';
 export const RECENT_KEY = 'recent';
 /** Marked songs and verses. */
 export const MARKS_KEY = 'marks';
+/** Songs that the reader learns by heart, with the verses that they know. */
+export const LEARNING_KEY = 'by-heart';
 /** Mistakes that the reader told, with what became of them. */
 export const TOLD_KEY = 'told';
 /** What the reader typed about mistakes and has not sent. */

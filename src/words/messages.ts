@@ -23,7 +23,7 @@ export type Messages = Readonly<Record<string, Message>>;
  * all others come with the page itself.
  */
 const PARTS = {
-  live: ['command', 'find', 'kept', 'mistakes', 'my', 'recite', 'search', 'translate'],
+  live: ['command', 'find', 'heart', 'kept', 'mistakes', 'my', 'recite', 'search', 'translate'],
   privacy: ['privacy', 'data', 'changes'],
   moved: ['moved'],
 } as const;

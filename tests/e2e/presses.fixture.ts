@@ -49,6 +49,7 @@ export const entry = (page: Page, name: string | RegExp): Locator =>
 const button = (page: Page, name: string | RegExp): Locator => visible(page.getByRole('button', { name }));
 const says = (words: string | RegExp) => (page: Page) => visible(page.getByText(words));
 const html = (state: string) => (page: Page) => page.locator(`html${state}`);
+const byHeart = (page: Page): Locator => page.getByRole('dialog', { name: /^By heart/ });
 /** What stands in the command box. */
 const inBox = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Find anything' }).getByRole('option', { name: 'Next song' });
@@ -91,6 +92,7 @@ export async function withPlace(page: Page): Promise<void> {
     recent: SONGS.map((one) => ({ ...one, ...at })),
     lists: [list('Dusk')],
     marks: SONGS.map((one) => ({ ...one, at: 3, verses: [] })),
+    'by-heart': [{ ...SONGS[0], of: 11, at: 3, verses: [{ id: 'v1.00000000', says: '1', box: 1, due: 1 }] }],
   });
   await page.reload();
 }
@@ -207,6 +209,13 @@ const ON_TEXT: readonly Live[] = [
     answer: (page) => page.getByRole('dialog', { name: /^Recite: / }),
   },
   {
+    name: 'Learn by heart',
+    first: 'touch',
+    path: VERSES,
+    ...inMore('Learn by heart'),
+    answer: byHeart,
+  },
+  {
     name: 'Keep on this device, of a song',
     first: 'touch',
     path: VERSES,
@@ -243,6 +252,13 @@ const ON_TEXT: readonly Live[] = [
     path: LONG,
     ...inVerseMenu('Translate this verse to Sanskrit'),
     answer: (page) => page.getByRole('region', { name: 'Translation Result' }),
+  },
+  {
+    name: 'Learn by heart, of a verse',
+    path: VERSES,
+    before: (page) => openMenu(verseNumber(page), entry(page, 'Learn by heart')),
+    control: (page) => entry(page, 'Learn by heart'),
+    answer: byHeart,
   },
   {
     name: 'Tell a mistake, of a verse',
@@ -521,6 +537,31 @@ const ELSEWHERE: readonly Live[] = [
     before: withPlace,
     control: (page) => button(page, /Dusk/),
     answer: (page) => visible(page.getByRole('link', { name: 'Start reading' })),
+  },
+  {
+    name: 'Learn by heart, of a list',
+    path: '/my/',
+    before: async (page) => {
+      await withPlace(page);
+      await openMenu(button(page, /Dusk/), button(page, 'Learn by heart'));
+    },
+    control: (page) => button(page, 'Learn by heart'),
+    answer: byHeart,
+  },
+  {
+    name: 'a verse to be said again',
+    first: 'keyboard',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => page.locator('[data-due] a'),
+    answer: byHeart,
+  },
+  {
+    name: 'Stop learning',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, 'Stop learning Thodudaiya Seviyan'),
+    answer: says('No longer learned: Thodudaiya Seviyan.'),
   },
   {
     name: 'Remove mark',

@@ -607,6 +607,24 @@ const REMOVING: readonly Kept[] = [
     done: (page) => button(page, 'Remove mark from Tiruppavai').waitFor(SOON),
   },
   {
+    name: 'Stop learning',
+    path: '/my/',
+    before: withPlace,
+    control: (page) => button(page, 'Stop learning Thodudaiya Seviyan'),
+    done: (page) => gone(button(page, 'Stop learning Thodudaiya Seviyan')),
+  },
+  {
+    name: 'Leave, of what is learned by heart',
+    first: 'touch',
+    path: '/my/',
+    before: async (page, way) => {
+      await withPlace(page);
+      await press(visible(page.locator('[data-due] a')), way);
+    },
+    control: (page) => button(page, 'Leave'),
+    done: (page) => gone(button(page, 'Leave')),
+  },
+  {
     name: 'Remove, of a song in a list',
     path: '/my/',
     before: openList,

@@ -91,7 +91,7 @@ export type PageStanza = ReturnType<typeof stanzasOfPage>[number];
 
 /** @example `<p id="v1.1a2b3c4d"><span>a &amp; b</span></p>` → [{ id: 'v1.1a2b3c4d', text: 'a & b', name: … }] */
 export function stanzasOfPage(html: string) {
-  const found: { id: string; text: string; number: string; override: string | undefined }[] = [];
+  const found: { id: string; text: string; number: string; override: string | undefined; isHeading: boolean }[] = [];
   let stanza: (typeof found)[number] | null = null;
   /** The link that is the verse's number: to come, being read, read. */
   let link: 'none' | 'open' | 'done' = 'none';
@@ -100,7 +100,8 @@ export function stanzasOfPage(html: string) {
     open(name, attributes) {
       const id = attributes.get('id') ?? '';
       if (name === 'p' && STANZA_ID.test(id)) {
-        stanza = { id, text: '', number: '', override: attributes.get('data-n') };
+        const isHeading = attributes.get('role') === 'heading';
+        stanza = { id, text: '', number: '', override: attributes.get('data-n'), isHeading };
         link = 'none';
       } else if (stanza && name === 'a' && link === 'none') link = 'open';
     },
@@ -120,11 +121,12 @@ export function stanzasOfPage(html: string) {
     raw() {},
   });
   const of = isWhole ? found.length : 0;
-  return found.map(({ id, text, number, override }, at) => ({
+  return found.map(({ id, text, number, override, isHeading }, at) => ({
     /** `v12.1a2b3c4d`: the fragment that leads to it. */
     id,
     /** As the text has it, line by line. */
     text,
+    isHeading,
     /** What it is called. Of a page that was read in part, how many parts there are is not known: 0. */
     name: { verse: verseName(number, override), part: at + 1, of },
   }));

@@ -21,7 +21,7 @@ import { stored } from '#ui/storage.ts';
 import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { ActionList, MyPlace } from './ActionList.tsx';
-import { actionsFor, tellOfVerse } from './actions.browser.ts';
+import { actionsFor, toolsOfVerse } from './actions.browser.ts';
 import { VerseMenu as View } from './VerseMenu.tsx';
 import css from './verse-menu.css?inline';
 
@@ -30,7 +30,7 @@ adopt(css);
 if ('document' in globalThis) listenToVerses();
 
 /** All that can be done with a verse, in the order of the menu. */
-const VERSE_ACTIONS: readonly Action[] = [...translateVerseActions, ...verseActions, ...markActions, tellOfVerse];
+const VERSE_ACTIONS: readonly Action[] = [...translateVerseActions, ...verseActions, ...markActions, ...toolsOfVerse];
 
 /** Fewer verses are found by eye. */
 const MANY_VERSES = 30;

@@ -12,10 +12,10 @@ import { ask } from '#ui/ask.ts';
 import type { KeysRequest, OpenBox } from './keys.page.ts';
 
 /**
- * What comes of a text when it is asked for: the search in it, its words alone, or on a screen, the place where it is kept, and where a
- * mistake is told.
+ * What comes of a text when it is asked for: the search in it, its words alone, or on a screen, the place where it is kept, where it is
+ * learned, and where a mistake is told.
  */
-export type TextPart = 'find' | 'recite' | 'screen' | 'keep' | TellRequest['part'];
+export type TextPart = 'find' | 'recite' | 'screen' | 'keep' | 'by-heart' | TellRequest['part'];
 
 const hasTools = (): boolean =>
   document.querySelector('main:has([component-export="TextTools"]) [data-text] p') !== null;
@@ -34,16 +34,26 @@ function textPart(part: TextPart, id: string, label: Action['label'], also: stri
   };
 }
 
-const tell = (of: 'song' | 'verse', id: string): Action => ({
+const verseAt = (
+  of: 'song' | 'verse',
+  part: 'by-heart' | 'tell',
+  id: string,
+  label: Action['label'],
+  also: string,
+): Action => ({
   id,
-  label: 'mistakes.tell',
-  also: 'error correct',
+  label,
+  also,
   of,
   applies: hasTools,
-  run: (verse) => open('TextTools', { part: 'tell', verse } satisfies TellRequest),
+  run: (verse) => open('TextTools', { part, verse }),
 });
 
-export const tellOfVerse: Action = tell('verse', 'tell-mistake-verse');
+const learn = (of: 'song' | 'verse', id: string): Action =>
+  verseAt(of, 'by-heart', id, 'heart.menu', 'memorise memorize');
+const tell = (of: 'song' | 'verse', id: string): Action => verseAt(of, 'tell', id, 'mistakes.tell', 'error correct');
+
+export const toolsOfVerse: readonly Action[] = [learn('verse', 'by-heart-verse'), tell('verse', 'tell-mistake-verse')];
 
 /** After the menu has given the focus back: that is where a dialog's end returns it to. */
 function open(island: 'Command' | 'Keys' | 'TextTools', detail: object): null {
@@ -59,6 +69,7 @@ export const ACTIONS: readonly Action[] = [
   textPart('find', 'find', 'find.in-text', 'search words verse look for'),
   textPart('recite', 'recite', 'recite.menu', ''),
   textPart('screen', 'screen', 'more.screen', 'projector present'),
+  learn('song', 'by-heart'),
   textPart('keep', 'keep-song', 'page.keep-on-device', 'offline download'),
   ...songActions,
   ...markActions,

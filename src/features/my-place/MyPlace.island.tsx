@@ -5,6 +5,7 @@ import { Boundary, Broken, island } from '#ui/island.tsx';
 import { useWords } from '#words/useWords.ts';
 import { CopyOrClear } from './CopyOrClear.tsx';
 import { Device } from './Device.tsx';
+import { Learning } from './Learning.tsx';
 import { Lists } from './lists/Lists.tsx';
 import { Marks } from './Marks.tsx';
 import { isEmptyPlace } from './my-place.ts';
@@ -31,6 +32,7 @@ function LiveMyPlace(): ReactNode {
       {refusal}
       <Recent songs={place.recent} />
       <Marks songs={place.marks} />
+      <Learning songs={place.learning} />
       <Lists lists={place.lists} />
       <Told told={place.told} />
       <CopyOrClear place={place} />

@@ -17,12 +17,13 @@ const FAULTS: Readonly<Record<CopyFault | 'unreadable', MessageId>> = {
 };
 
 /** `5 songs read last, 4 marks, 2 lists` */
-export function describePlace(t: Translate, { recent, marks, lists, told }: Place): string {
+export function describePlace(t: Translate, { recent, marks, lists, learning, told }: Place): string {
   const verses = marks.reduce((sum, song) => sum + song.verses.length + (song.at > 0 ? 1 : 0), 0);
   return [
     t('my.recent-count', { n: recent.length }),
     t('my.mark-count', { n: verses }),
     t('my.list-count', { n: lists.length }),
+    ...(learning.length > 0 ? [t('heart.song-count', { n: learning.length })] : []),
     ...(told.length > 0 ? [t('my.told-count', { n: told.length })] : []),
   ].join(', ');
 }

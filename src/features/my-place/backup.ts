@@ -13,8 +13,8 @@ export const LARGEST_COPY = 8_000_000;
 /** What can be wrong with a file. */
 export type CopyFault = 'large' | 'cut' | 'foreign' | 'newer' | 'empty';
 
-export const writeCopy = ({ recent, marks, lists, told }: Place): string =>
-  `${JSON.stringify({ kind: KIND, version: VERSION, recent, marks, lists, told }, null, 1)}\n`;
+export const writeCopy = (place: Place): string =>
+  `${JSON.stringify({ kind: KIND, version: VERSION, ...place }, null, 1)}\n`;
 
 /** `my-place-2026-11-21.json` */
 export const copyName = (date: Date): string => `my-place-${date.toISOString().slice(0, 10)}.json`;

@@ -1,15 +1,18 @@
 /** What other features may import of the reader's own place. */
 export { listActions, markActions } from './actions.ts';
+export { learnSong, learntSong, setKnown, setUnknown, withPage } from './learning.ts';
 export { type LinkFault, placeLink, readListLink, writeListLink } from './lists/link.ts';
 export { stepOf } from './lists/lists.ts';
 export { readShared } from './lists/read-shared.ts';
 export { songHere, songOfVerse, verseHere } from './page-song.browser.ts';
+export { changeLearning } from './place-store.browser.ts';
 export { Section, type SectionTools } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
 export { type StoredSong, songOfPath, songPath } from './song.ts';
 export { openList } from './store.browser.ts';
-export { verseValues } from './stored-verse.ts';
+export { verseOf, verseValues } from './stored-verse.ts';
 export { rememberTold } from './tell.browser.ts';
+export { usePlace } from './usePlace.ts';
 
 /** What became of mistakes told on this page: few readers need it. */
 export const loadToldOf = () => import('./told-here.browser.ts');

@@ -1,7 +1,7 @@
 /** Marked songs, and marked verses of songs. Every change answers a new list; the same list when there is no more room. */
 import { firstOfEach, lineOf, readAll, recordOf, timeOf } from './read-stored.ts';
 import { readSong, type StoredSong } from './song.ts';
-import { placeOfVerse, readVerse, type StoredVerse } from './stored-verse.ts';
+import { inOrder, readVerse, type StoredVerse } from './stored-verse.ts';
 
 export interface MarkedVerse extends StoredVerse {
   /** Its first words, so that a list of marks can be read. */
@@ -25,10 +25,6 @@ function readMarkedVerse(value: unknown): MarkedVerse | null {
   const { words, at } = recordOf(value);
   return verse && { ...verse, words: lineOf(words, LONGEST_WORDS), at: timeOf(at) };
 }
-
-/** In the order of the text, each once: the first of those that are given. */
-export const inOrder = (verses: readonly MarkedVerse[]): MarkedVerse[] =>
-  firstOfEach(verses, ({ id }) => id).sort((a, b) => placeOfVerse(a.id) - placeOfVerse(b.id) || (a.id < b.id ? -1 : 1));
 
 function readMarkedSong(value: unknown): MarkedSong | null {
   const song = readSong(value);

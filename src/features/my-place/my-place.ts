@@ -1,27 +1,36 @@
 /** All that the reader's own place holds, and how two of them become one. */
 
+import { type LearntSong, MOST_KNOWN, MOST_LEARNT, readLearning } from './learning.ts';
 import { MOST_LISTS, MOST_SONGS, type OwnList, readLists } from './lists/lists.ts';
-import { inOrder, type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
+import { type MarkedSong, MOST_MARKED, MOST_VERSES, readMarks } from './marks.ts';
 import { firstOfEach, recordOf } from './read-stored.ts';
 import { MOST_RECENT, type RecentSong, readRecent } from './recent.ts';
+import { inOrder } from './stored-verse.ts';
 import { keyOfTold, MOST_TOLD, readTold, type ToldMistake } from './told.ts';
 
 export interface Place {
   recent: readonly RecentSong[];
   marks: readonly MarkedSong[];
   lists: readonly OwnList[];
+  learning: readonly LearntSong[];
   told: readonly ToldMistake[];
 }
 
-export const EMPTY_PLACE: Place = { recent: [], marks: [], lists: [], told: [] };
+export const EMPTY_PLACE: Place = { recent: [], marks: [], lists: [], learning: [], told: [] };
 
-export const isEmptyPlace = ({ recent, marks, lists, told }: Place): boolean =>
-  recent.length + marks.length + lists.length + told.length === 0;
+export const isEmptyPlace = ({ recent, marks, lists, learning, told }: Place): boolean =>
+  recent.length + marks.length + lists.length + learning.length + told.length === 0;
 
 /** From values of any origin. */
 export function readPlace(value: unknown): Place {
-  const { recent, marks, lists, told } = recordOf(value);
-  return { recent: readRecent(recent), marks: readMarks(marks), lists: readLists(lists), told: readTold(told) };
+  const { recent, marks, lists, learning, told } = recordOf(value);
+  return {
+    recent: readRecent(recent),
+    marks: readMarks(marks),
+    lists: readLists(lists),
+    learning: readLearning(learning),
+    told: readTold(told),
+  };
 }
 
 /**
@@ -57,6 +66,11 @@ export function mergePlaces(own: Place, other: Place): Place {
     lists: join(own.lists, other.lists, idOf, MOST_LISTS, (a, b) => ({
       ...a,
       songs: join(a.songs, b.songs, pathOf, MOST_SONGS),
+    })),
+    learning: join(own.learning, other.learning, pathOf, MOST_LEARNT, (a, b) => ({
+      ...a,
+      verses: inOrder(join(a.verses, b.verses, idOf, MOST_KNOWN)),
+      of: Math.max(a.of, b.of),
     })),
     told: join(own.told, other.told, keyOfTold, MOST_TOLD),
   };

@@ -1,6 +1,7 @@
 /** The whole of the reader's own place in the browser's storage. */
-import { LISTS_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
+import { LEARNING_KEY, LISTS_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
 import { parsed, store, stored } from '#ui/storage.ts';
+import { type LearntSong, readLearning } from './learning.ts';
 import type { Place } from './my-place.ts';
 import { change, changeStored, read, type Stored } from './store.browser.ts';
 import { readTold, type ToldMistake } from './told.ts';
@@ -8,16 +9,21 @@ import { readTold, type ToldMistake } from './told.ts';
 export const changeTold = (next: (now: readonly ToldMistake[]) => readonly ToldMistake[]): Stored =>
   changeStored<readonly ToldMistake[]>(TOLD_KEY, readTold, next);
 
+export const changeLearning = (next: (now: readonly LearntSong[]) => readonly LearntSong[]): Stored =>
+  changeStored<readonly LearntSong[]>(LEARNING_KEY, readLearning, next);
+
 export const readAll = (): Place => ({
   recent: read('recent'),
   marks: read('marks'),
   lists: read('lists'),
+  learning: readLearning(parsed(stored(LEARNING_KEY))),
   told: readTold(parsed(stored(TOLD_KEY))),
 });
 
 /** Changes each part by itself, since each is stored by itself. */
 export const changeAll = (next: (now: Place) => Place): Stored[] => [
   ...(['recent', 'marks', 'lists'] as const).map((part) => change(part, () => next(readAll())[part] as never)),
+  changeLearning(() => next(readAll()).learning),
   changeTold(() => next(readAll()).told),
 ];
 

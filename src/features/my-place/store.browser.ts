@@ -1,6 +1,14 @@
 /** The reader's own place in the browser's storage, which may be blocked, full, or written to by anyone, in another tab too. */
 
-import { LISTS_KEY, MARKS_KEY, NOTE_KEY, OPEN_LIST_KEY, RECENT_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
+import {
+  LEARNING_KEY,
+  LISTS_KEY,
+  MARKS_KEY,
+  NOTE_KEY,
+  OPEN_LIST_KEY,
+  RECENT_KEY,
+  TOLD_KEY,
+} from '#schemas/storage-keys.ts';
 import { parsed, store, stored } from '#ui/storage.ts';
 import { makeList, type OpenList, readLists, readOpenList } from './lists/lists.ts';
 import { readMarks } from './marks.ts';
@@ -8,8 +16,8 @@ import type { Place } from './my-place.ts';
 import { addNoted, readRecent } from './recent.ts';
 import type { StoredSong } from './song.ts';
 
-/** What is told has a store of its own: few pages need its rules. */
-type Part = Exclude<keyof Place, 'told'>;
+/** What is told or learnt has a store of its own: few pages need its rules. */
+type Part = Exclude<keyof Place, 'told' | 'learning'>;
 
 const KEYS: Readonly<Record<Part, string>> = { recent: RECENT_KEY, marks: MARKS_KEY, lists: LISTS_KEY };
 const READ: { readonly [P in Part]: (value: unknown) => Place[P] } = {
@@ -74,7 +82,7 @@ export function newList(name: string, songs: readonly StoredSong[]): { id: strin
 /** Runs when this tab or another has changed something, and after Back to a page that the browser had stored as it was. @returns what ends it */
 export function onChange(run: () => void): () => void {
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === null || key === NOTE_KEY || key === TOLD_KEY || Object.values(KEYS).includes(key)) run();
+    if (key === null || [NOTE_KEY, TOLD_KEY, LEARNING_KEY, ...Object.values(KEYS)].includes(key)) run();
   };
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) run();

@@ -1,6 +1,6 @@
 /** A verse as the reader's own place stores it. */
 import { readVerseId } from '#core/text/stanzas.ts';
-import { lineOf, recordOf } from './read-stored.ts';
+import { firstOfEach, lineOf, recordOf } from './read-stored.ts';
 
 export interface StoredVerse {
   /** As in `src/core/text/stanzas.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
@@ -19,6 +19,10 @@ const AROUND = /^[^\p{Nd}]+|[^\p{Nd}]+$/gu;
 
 /** `v12.ab12cd34` → 12; anything else → 0. */
 export const placeOfVerse = (id: string): number => readVerseId(id)?.place ?? 0;
+
+/** In the order of the text, each once: the first of those that are given. */
+export const inOrder = <V extends StoredVerse>(verses: readonly V[]): V[] =>
+  firstOfEach(verses, ({ id }) => id).sort((a, b) => placeOfVerse(a.id) - placeOfVerse(b.id) || (a.id < b.id ? -1 : 1));
 
 /**
  * @param id of the stanza's element

@@ -43,6 +43,7 @@ export const STORED: readonly StoredThing[] = [
   onDevice('privacy.paces', keys.RECITE_KEY),
   onDevice('privacy.marks', keys.MARKS_KEY),
   onDevice('privacy.lists', keys.LISTS_KEY),
+  onDevice('privacy.by-heart', keys.LEARNING_KEY),
   onDevice('privacy.told', keys.TOLD_KEY, keys.DRAFTS_KEY),
   { ...onDevice('privacy.texts-kept', keys.OFFLINE_KEY), until: 'privacy.until-removed' },
   { ...onDevice('privacy.unsent-message', keys.WAITING_KEY), until: 'privacy.until-sent' },

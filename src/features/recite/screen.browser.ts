@@ -40,7 +40,13 @@ export function leaveByBack(onBack: () => void): () => void {
   addEventListener('popstate', gone, { once: true });
   return () => {
     removeEventListener('popstate', gone);
-    if (there) history.back();
+    if (!there) return;
+    // An address of a verse takes the focus from what has it once it is come back to.
+    const { activeElement } = document;
+    const giveBack = (): void =>
+      void setTimeout(() => (activeElement as HTMLElement | null)?.focus({ preventScroll: true }));
+    addEventListener('popstate', giveBack, { once: true });
+    history.back();
   };
 }
 

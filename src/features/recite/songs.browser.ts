@@ -2,12 +2,13 @@
 import { fetchPage } from '#api/reader-calls.ts';
 import { languageLabel } from '#core/library/languages.ts';
 import { languageAt } from '#core/library/paths.ts';
-import { readSongPage } from '#core/page/read-song-page.ts';
+import { readSongPage, stanzasOfPage } from '#core/page/read-song-page.ts';
 import { beginsWithName } from '#core/text/texts.ts';
+import type { StanzaName } from '#core/text/verse-names.ts';
 import { stanzasOf } from '#core/text/verses/read-stanzas.ts';
 import { type Edition, readEditions } from '#features/editions/index.ts';
 import { openList, stepOf } from '#features/my-place/index.ts';
-import { firstBelow, scrollToVerse, shownNames } from '#features/reading/index.ts';
+import { firstBelow, namesOf, scrollToVerse, shownNames } from '#features/reading/index.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import { PLAYLIST_KEY } from '#schemas/storage-keys.ts';
 import { stored } from '#ui/storage.ts';
@@ -22,8 +23,18 @@ export interface SungText {
   dir: 'ltr' | 'rtl';
 }
 
+/** A stanza by its address on the page of its song: what it is called, and its words as the page has them. */
+export interface Addressed {
+  id: string;
+  name: StanzaName;
+  isHeading: boolean;
+  textContent: string;
+}
+
 export interface SungSong extends SungText {
   path: string;
+  /** Of each stanza. */
+  addresses: readonly Addressed[];
   /** The lines of its name. */
   names: readonly string[];
   /** Its first stanza is its name, which is neither seen nor read out twice. */
@@ -56,6 +67,7 @@ export function songOnPage(): SungSong | null {
   const box = text?.closest('[data-box]');
   if (!text || !box) return null;
   const verses = [...text.querySelectorAll('p')];
+  const called = namesOf(verses);
   const path = location.pathname;
   const named = verses[0]?.hasAttribute('aria-hidden') ?? false;
   const inCollection = document.querySelector<HTMLAnchorElement>('.song-nav a[rel="next"]')?.pathname;
@@ -64,6 +76,12 @@ export function songOnPage(): SungSong | null {
     names: shownNames(),
     named,
     stanzas: verses.map(({ textContent }) => textContent),
+    addresses: verses.map((verse, at) => ({
+      id: verse.id,
+      name: called[at] as StanzaName,
+      isHeading: verse.getAttribute('role') === 'heading',
+      textContent: verse.textContent,
+    })),
     lang: text.lang,
     dir: text.dir === 'rtl' ? 'rtl' : 'ltr',
     start: Math.max(Number(named), firstBelow(verses, box.getBoundingClientRect().top + 1)),
@@ -74,17 +92,26 @@ export function songOnPage(): SungSong | null {
 
 /** @returns null where that page has no text @throws {ApiError} */
 export async function fetchSong(path: string, signal: AbortSignal): Promise<SungSong | null> {
-  const page = readSongPage(await fetchPage(path, signal));
+  const html = await fetchPage(path, signal);
+  const page = readSongPage(html);
   if (!page) return null;
   const editions = page.editions.map(editionAt);
   const codes = [editionAt(path), ...editions].map(({ code }) => code);
   const names = page.names.map(({ text }) => text);
-  const { text, lang } = await inReadersScript(page, codes);
+  const addresses = stanzasOfPage(html).map(({ text, ...stanza }) => ({ ...stanza, textContent: text }));
+  const written = await inReadersScript(page, codes);
+  const inScript = stanzasOf(written.text);
+  // A text that another script would cut otherwise stays in its own.
+  const [stanzas, { lang }] =
+    inScript.length === addresses.length
+      ? [inScript, written]
+      : [addresses.map(({ textContent }) => textContent), page];
   return {
     path,
+    addresses,
     names,
     named: beginsWithName(page.text, names),
-    stanzas: stanzasOf(text),
+    stanzas,
     lang,
     dir: page.dir,
     start: 0,

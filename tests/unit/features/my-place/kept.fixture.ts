@@ -49,6 +49,17 @@ export const anyPlace: fc.Arbitrary<Place> = fc
         .map(([id, title, songs, when]) => ({ id, name: title, songs, at: when })),
       { maxLength: 5 },
     ),
+    learning: fc.array(
+      fc
+        .tuple(song, at, fc.array(fc.tuple(verse, fc.integer({ min: 1, max: 5 }), fc.nat(40_000)), { maxLength: 4 }))
+        .map(([one, when, verses]) => ({
+          ...one,
+          of: 9,
+          at: when,
+          verses: verses.map(([v, box, due]) => ({ ...v, box, due })),
+        })),
+      { maxLength: 4 },
+    ),
     told: fc.array(
       fc
         .tuple(song, verse, name, name, at, fc.constantFrom('same', 'library', 'changed'))
