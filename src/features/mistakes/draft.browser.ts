@@ -27,7 +27,7 @@ export const readDraft = (subject: Subject): Draft | null => readAll().get(keyOf
 export function storeDraft(subject: Subject, draft: Draft | null): void {
   const all = readAll();
   all.delete(keyOf(subject));
-  if (draft && `${draft.note}${draft.source}` + draft.words !== subject.words) all.set(keyOf(subject), draft);
+  if (draft && `${draft.note}${draft.source}${draft.words}` !== subject.words) all.set(keyOf(subject), draft);
   const rows = [...all].slice(-MOST_DRAFTS).map(([of, each]) => ({ of, ...each }));
   store(DRAFTS_KEY, rows.length > 0 ? JSON.stringify(rows) : null);
 }

@@ -4,7 +4,7 @@ export { learnSong, learntSong, setKnown, setUnknown, withPage } from './learnin
 export { type LinkFault, placeLink, readListLink, writeListLink } from './lists/link.ts';
 export { stepOf } from './lists/lists.ts';
 export { readShared } from './lists/read-shared.ts';
-export { songHere, songOfVerse, verseHere } from './page-song.browser.ts';
+export { songOfVerse, verseHere } from './page-song.browser.ts';
 export { changeLearning } from './place-store.browser.ts';
 export { Section, type SectionTools } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
