@@ -51,6 +51,7 @@ function isOfPage(id, context) {
  * What files of code share. A page fetches no React before a press, so what its script imports stands apart. What two islands need
  * of React, of `src/ui`, of the words and of what a library is stands in one file, and so does what six need of features: a press
  * costs fewer files, and some of what comes is for the next one. Home's search needs nothing of the second.
+ * What reads a page and parts its text stays apart: most presses do without.
  */
 const GROUPS = [
   {
@@ -61,13 +62,15 @@ const GROUPS = [
   },
   {
     name: 'islands',
-    test: /\/node_modules\/|\/src\/(?:ui|words|core\/library)\/|core\/text\/verse-n|storage-keys|virtual:words/,
+    test: /\/node_modules\/(?!zod\/)|\/src\/(?:ui|words|core\/library)\/|core\/text\/verse-n|storage-keys|virtual:words/,
     minShareCount: 2,
     priority: 1,
   },
+  // What checks what comes over a border, which most islands do without.
+  { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 2 },
   // What calls the network, which most islands do without.
-  { name: 'api', test: /\/src\/api\//, minShareCount: 2, priority: 1 },
-  { name: 'features', test: /\/src\//, minShareCount: 6 },
+  { name: 'api', test: /\/src\/api\/(?!catalogue)/, minShareCount: 2, priority: 1 },
+  { name: 'features', test: /\/src\/(?!core\/(?:page|text\/(?:verses|line-html)))/, minShareCount: 6 },
 ];
 
 /** In development `/gallery/` shows every part of `src/ui` in every state. */

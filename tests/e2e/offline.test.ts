@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeListLink } from '#features/my-place/lists/link.ts';
 import { fileOfPath } from '../../scripts/verify/pages.ts';
 import { violations } from './axe.ts';
 import { readShell } from './drawn.ts';
@@ -153,6 +154,19 @@ describe('a reader', () => {
           '/file/Trials/',
         ])
           expect(await get(path)).toEqual({ status: 200, html: published(path) });
+      });
+
+      test('puts a kept text on a screen without a line, and leads a phone to it that has it, too', async () => {
+        release.line.set('cut');
+        const link = await writeListLink({ name: 'Evening', paths: [KEPT, NOT_KEPT] });
+        await page.goto(`${release.line.url}/screen/#${link}`);
+        await page.locator('.verses button').nth(2).click();
+        await page.getByRole('button', { name: 'Code to scan' }).click();
+        await page.getByRole('img', { name: 'Code to scan' }).waitFor();
+        await page.goto('about:blank');
+        await page.goto(`${release.line.url}/list/#${link}/1/`);
+        await page.waitForURL(`${release.line.url}${KEPT}`);
+        await page.getByText('1 of 2').waitFor();
       });
 
       test('is led to the address of a kept text from the same written in another way', async () => {

@@ -434,8 +434,8 @@ const ON_SCREEN: readonly Live[] = [
   {
     name: 'a verse to show',
     path: OPERATOR,
-    control: (page) => page.locator('.verses button').nth(2),
-    answer: verseOnShow(3),
+    control: (page) => page.locator('.verses button').nth(1),
+    answer: verseOnShow(2),
   },
   {
     name: 'a song of the programme',

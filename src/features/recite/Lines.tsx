@@ -10,8 +10,14 @@ adopt(css);
 /** BCP 47 and direction of the first and of the second text. */
 export type LineLanguages = readonly { lang: string; dir: 'ltr' | 'rtl' }[];
 
-const lineClass = ({ words, of }: SungLine): string | undefined =>
-  words === '' ? 'gap' : of === 1 ? 'second' : undefined;
+/** A longer line is no verse, and does not hang: the longest of Griffith's Rigveda, 10.133, has 171 letters. */
+const LONGEST_VERSE = 180;
+
+function lineClass({ words, of }: SungLine): string | undefined {
+  if (words === '') return 'gap';
+  const classes = [of === 1 && 'second', words.length > LONGEST_VERSE && 'prose'].filter(Boolean);
+  return classes.join(' ') || undefined;
+}
 
 /** In an element of the class `sung`. */
 export function Lines({ lines, languages }: { lines: readonly SungLine[]; languages: LineLanguages }): ReactNode {

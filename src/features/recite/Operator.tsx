@@ -48,6 +48,7 @@ export function Operator(props: Props): ReactNode {
       if (now) list.scrollTop = now.offsetTop - list.offsetTop - (list.clientHeight - now.offsetHeight) / 2;
     }
   }, [at, song, show.song]);
+  const hasNumbers = song?.stanzas.some(({ verse }) => verse !== '');
   const heading = song?.names[0] ?? songs[show.song]?.name ?? '';
   return (
     <>
@@ -80,7 +81,7 @@ export function Operator(props: Props): ReactNode {
             {verses.map(({ from, lines }, place) => (
               <li key={from}>
                 <Button look="bare" onClick={() => props.onVerse(from)} {...isNow(place === at)}>
-                  <span className="no">{song?.stanzas[from]?.verse}</span>
+                  {hasNumbers && <span className="no">{song?.stanzas[from]?.verse}</span>}
                   <span className="words" {...song?.languages[0]}>
                     {lines.find(({ words }) => words !== '')?.words}
                   </span>
@@ -90,7 +91,7 @@ export function Operator(props: Props): ReactNode {
           </ol>
         </section>
       </div>
-      <Status passing role="alert" className="about">
+      <Status key={onAgain ? 'failed' : 'said'} passing role={onAgain ? 'alert' : 'status'} className="about">
         {said && (
           <>
             {said}{' '}

@@ -1,7 +1,8 @@
 /** Binds the window that leads a screen to what is shown, and to the texts. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { homePath } from '#core/library/paths.ts';
 import { pairVerses } from '#core/text/verse-pairs.ts';
-import { readShared, type StoredSong } from '#features/my-place/index.ts';
+import { type LinkFault, readShared, type StoredSong } from '#features/my-place/index.ts';
 import type { Show } from '#schemas/show.ts';
 import { tellWait } from '#ui/tell-wait.ts';
 import { useLazy } from '#ui/useLazy.ts';
@@ -9,7 +10,7 @@ import { useWords } from '#words/useWords.ts';
 import { findBeginning } from './jump.ts';
 import { Operator } from './Operator.tsx';
 import { OperatorTools } from './OperatorTools.tsx';
-import type { Programme } from './programme.browser.ts';
+import { type Programme, readProgramme } from './programme.browser.ts';
 import { keepAwake } from './screen.browser.ts';
 import { firstShow } from './show.ts';
 import { loadShown, type ShownSong } from './shown-song.browser.ts';
@@ -45,7 +46,21 @@ function stanzaIn(next: ShownSong, song: ShownSong, stanza: number): number {
   return Math.max(rows?.second.findIndex(({ beside }) => beside === row) ?? 0, 0);
 }
 
-export function OperatorWindow({ programme }: { programme: Programme }): ReactNode {
+/** Reads the programme out of the address. */
+export default function OperatorWindow(): ReactNode {
+  const t = useWords();
+  const [programme, setProgramme] = useState<Programme | LinkFault | null>(null);
+  useEffect(() => void readProgramme().then(setProgramme), []);
+  if (programme === null) return null;
+  if (typeof programme !== 'string') return <Leading programme={programme} />;
+  return (
+    <p>
+      {t('recite.no-programme')} <a href={homePath()}>{t('page.back-home')}</a>
+    </p>
+  );
+}
+
+function Leading({ programme }: { programme: Programme }): ReactNode {
   const t = useWords();
   const { show: now, hasScreen, change } = useShow('operator', useState(() => begin(programme))[0]);
   const show = now as Show; // an operator always has one

@@ -16,7 +16,7 @@ const fillScreen = ({ currentTarget }: MouseEvent): void => {
   if (!document.fullscreenElement) currentTarget.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
 };
 
-export function ScreenWindow(): ReactNode {
+export default function ScreenWindow(): ReactNode {
   const t = useWords();
   const { show, change } = useShow('screen', useState(storedShow)[0]);
   const { song, verse, hasFailed, again, code } = useSteps(show, change);
