@@ -52,7 +52,10 @@ function Learning({ request, onClose }: Props): ReactNode {
   const verses = useMemo(() => (song ? versesToLearn(song) : []), [song]);
   const at = verseOfStanza(verses, come?.stanza ?? 0);
   const verse = verses[at];
-  const name = verse ? t('search.verse', nameValues(verse.on.name)) : '';
+  const called = verse?.on.name;
+  // The only part of a text has no name of its own.
+  const isAlone = called?.verse === '' && called.of <= 1;
+  const name = isAlone ? (song?.names[0] ?? '') : called ? t('search.verse', nameValues(called)) : '';
   const learnt = song && learntSong(learning, song.path);
   const known = learnt?.verses.find(({ id }) => id === verse?.on.id);
   const hidden = verse ? hiddenWords(verse.lines, step) : [];

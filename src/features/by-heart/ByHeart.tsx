@@ -62,7 +62,7 @@ export function ByHeart(props: ByHeartProps): ReactNode {
     if (step === 'number') showWord();
     else if (word !== undefined) onShow([Number(word)]);
   };
-  const hint = left.length === 0 || said ? '' : t(step === 'number' ? 'heart.press-next' : 'heart.press-word');
+  const hint = left.length === 0 || said ? '' : t('heart.press');
   return (
     <Dialog
       className="by-heart"
@@ -105,6 +105,7 @@ export function ByHeart(props: ByHeartProps): ReactNode {
                 verse={verse}
                 step={step}
                 shown={shown}
+                isShown={left.length === 0}
                 lang={lang}
                 dir={dir}
               />

@@ -9,11 +9,13 @@ interface Props {
   verse: LearnVerse;
   step: Step;
   shown: ReadonlySet<number>;
+  /** Nothing is hidden any more. */
+  isShown: boolean;
   lang: string | undefined;
   dir: 'ltr' | 'rtl' | undefined;
 }
 
-export function VerseWords({ verse, step, shown, lang, dir }: Props): ReactNode {
+export function VerseWords({ verse, step, shown, isShown, lang, dir }: Props): ReactNode {
   return (
     <p lang={lang} dir={dir}>
       {verse.lines.map((line, at) => (
@@ -25,7 +27,7 @@ export function VerseWords({ verse, step, shown, lang, dir }: Props): ReactNode 
               key={place}
               piece={piece}
               step={step}
-              isShown={piece.word !== null && shown.has(piece.word)}
+              isShown={isShown || (piece.word !== null && shown.has(piece.word))}
               lang={lang}
             />
           ))}
@@ -43,6 +45,7 @@ interface WordProps extends Pick<Props, 'step' | 'lang'> {
 function Word({ piece, step, isShown, lang }: WordProps): ReactNode {
   const t = useWords();
   const seen = seenOf(piece, step);
+  if (piece.word === null) return <span className={isShown ? undefined : 'stop'}>{piece.words}</span>;
   if (seen === piece.words) return piece.words;
   // Whoever hears the verse hears that something is hidden here; the words in it are for the room they take.
   const hides = { role: 'img', 'aria-label': t('heart.hidden'), lang: currentLocale(), 'data-word': piece.word };
