@@ -11,8 +11,10 @@ import { withDays } from './days.ts';
 import type { WriteFile } from './disk.ts';
 import { listChangeOf, type Objection, objectionsToList, objectionsToTexts, recentChanges } from './guard-library.ts';
 import { withHistory } from './history.ts';
+import { keyOf } from './list.ts';
 import { withNumbers } from './numbers.ts';
 import { chooseOrigin, type ListOrigin } from './origin.ts';
+import { withParallels } from './parallels.ts';
 import { fetchPlaylists } from './playlists.ts';
 import { quoted } from './printable.ts';
 import { failureReason } from './reasons.ts';
@@ -87,6 +89,7 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   findings.source = next.source;
   findings.notice = next.notice;
 
+  findings.warnings.push(...repeatWarnings(next));
   Object.assign(findings, compare(snapshot.previous, next, findings.entries.listed, snapshot.written));
   const { size: damaged } = snapshot.damaged;
   if (damaged > 0) findings.warnings.push(`${damaged} texts were damaged on the disk and were requested again`);
@@ -103,6 +106,16 @@ async function pullInto(snapshot: Snapshot, settings: PullSettings, findings: Fi
   findings.outcome = (await snapshot.commit(whole)) ? 'committed' : 'unchanged';
   if (origin.list?.entries.some(({ lastModified }) => lastModified !== null)) await snapshot.storeTurns(began);
 }
+
+/** Texts that have another's words, perhaps since its source mixed the two up. */
+function repeatWarnings({ entries }: SnapshotManifest): string[] {
+  const all = entries.flatMap((entry) => (entry.repeats ?? []).map((other) => `${keyOf(entry)} of ${other}`));
+  if (all.length === 0) return [];
+  return [`${all.length} texts repeat another for more than half, perhaps by mistake: ${firstNames(all)}`];
+}
+
+const firstNames = (names: readonly string[]): string =>
+  `${names.slice(0, MOST_NAMED).map(quoted).join(', ')}${names.length > MOST_NAMED ? ', …' : ''}`;
 
 const switchOf = ({ accept }: Objection): string => accept ?? '--accept-shrink';
 
@@ -148,8 +161,9 @@ async function assemble(
   const skipped = [...list.skipped, ...failed, ...lists.failed];
   findings.skipped = skipped;
   if (uncompared.length > 0) {
-    const names = `${uncompared.slice(0, MOST_NAMED).map(quoted).join(', ')}${uncompared.length > MOST_NAMED ? ', …' : ''}`;
-    findings.warnings.push(`${uncompared.length} texts changed, with no earlier copy to compare with: ${names}`);
+    findings.warnings.push(
+      `${uncompared.length} texts changed, with no earlier copy to compare with: ${firstNames(uncompared)}`,
+    );
   }
 
   const isSample = from === 'sample';
@@ -169,7 +183,8 @@ async function assemble(
     const pulled = { next, previous: ownSnapshot(snapshot), requested, failed: lost, suspects: allSuspects };
     findings.objections.push(...objectionsToTexts(pulled));
   }
-  return withNumbers(withDays(next, ownSnapshot(snapshot)), ownSnapshot(snapshot));
+  const numbered = withNumbers(withDays(next, ownSnapshot(snapshot)), ownSnapshot(snapshot));
+  return withParallels(numbered, snapshot.previous, snapshot.read);
 }
 
 function failureOf(error: Error): string {

@@ -157,6 +157,7 @@ function saysTheSame(a: SnapshotManifest, b: SnapshotManifest): boolean {
     a.notice === b.notice &&
     a.titles === b.titles &&
     a.rules === b.rules &&
+    a.parallels === b.parallels &&
     areEqual(a.entries, b.entries) &&
     areEqual(a.playlists, b.playlists) &&
     areEqual(leftOut(a), leftOut(b))

@@ -20,6 +20,14 @@ export const digest = z.string().regex(/^[0-9a-f]{64}$/, 'is not a SHA-256 in he
  */
 export const textState = z.enum(['current', 'stale', 'sample', 'missing']);
 
+/** A verse that returns in other songs of its language. */
+const parallelVerse = z.object({
+  /** Its address on the page: `v3.ab12cd34`. */
+  id: z.string(),
+  /** Where its words return: the song, the verse's address there, and its number, '' for none. */
+  in: z.array(z.object({ folder: z.string(), fileName: z.string(), id: z.string(), verse: z.string() })),
+});
+
 export const snapshotEntry = z.object({
   folder: z.string(),
   language: z.string(),
@@ -48,6 +56,10 @@ export const snapshotEntry = z.object({
     .optional(),
   /** What the text and its name tell, in their own spelling; absent where they tell nothing. */
   facts: z.array(toldFact).optional(),
+  /** Its verses that return in other songs; absent where none does. */
+  parallels: z.array(parallelVerse).optional(),
+  /** `folder/file name` of the texts of its language whose words are more than half of its own; absent where there is none. */
+  repeats: z.array(z.string()).optional(),
   /** Its number in the index inside texts, for as long as it is in the library; absent in an older manifest. */
   number: z.number().int().nonnegative().optional(),
   changed,
@@ -166,6 +178,8 @@ export const snapshotManifest = z.object({
   titles: z.number().int().optional(),
   /** Of the rules that found the entries' facts; absent in an older manifest, which has none. */
   rules: z.string().optional(),
+  /** Which version of the rule found the verses that return (`PARALLELS_VERSION`); absent in an older manifest, which has none. */
+  parallels: z.number().int().optional(),
   /** The addresses that pages had before, the oldest first; absent where none is known. */
   moved: z.array(oldAddress).optional(),
   /** What the last pulls changed, the newest first; absent where nothing is known. */
