@@ -7,7 +7,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import pLimit from 'p-limit';
 import { editionsOf } from '#core/library/editions.ts';
 import { factFinder } from '#core/library/facts.ts';
-import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { arrangeLibrary, type Folder, type Library } from '#core/library/library.ts';
+import { parallelFinder } from '#core/library/parallels.ts';
 import { bytesOf, filesOfChunk, packedOf } from '#core/text-index/pack-parts.ts';
 import { PACK_VERSION, type PackChunk, type PackIndex, type PackSummary, packIndex } from '#schemas/pack.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
@@ -49,11 +50,13 @@ async function packedBytes(content: Buffer): Promise<number> {
 
 /**
  * Writes the packs of some folders, one list after another; none for a list without a text.
+ * @param library that they are of: verses of theirs return in other folders, too
  * @param earlier where chunks may be that need not be made
  * @returns the index, and every file that the packs are made of, below the built folder
  */
 export async function writePacks(
   { snapshot, folder: root, most, keysOf = keysIn(snapshot) }: Omit<PacksOrder, 'manifest' | 'served'>,
+  library: Pick<Library, 'folders'>,
   folders: readonly Folder[],
   earlier: readonly Earlier[] = [],
 ) {
@@ -92,6 +95,7 @@ export async function writePacks(
 
   const packs: PackSummary[] = [];
   const factsIn = factFinder();
+  const parallelsOf = parallelFinder(library);
   for (const folder of folders) {
     const editions = editionsOf(folder);
     const told = factsIn(folder);
@@ -103,7 +107,9 @@ export async function writePacks(
       const limit = pLimit(TOGETHER);
       const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
       const chunkFiles = chunks.flatMap(filesOfChunk);
-      const manifest = Buffer.from(JSON.stringify(toManifest(folder, list, editions, told, texts, chunks)));
+      const manifest = Buffer.from(
+        JSON.stringify(toManifest(folder, list, editions, told, parallelsOf, texts, chunks)),
+      );
       const songs = texts.reduce((sum, some) => sum + some.length, 0);
       report.packs += 1;
       report.texts += songs;
@@ -132,7 +138,8 @@ export async function buildPacks({ manifest, served, ...order }: PacksOrder) {
   const index = served === null ? null : readPackIndex(served);
   const ofShards = shardParts(folder, packIndex).map((one) => ({ folder, index: one }));
   const earlier = [...ofShards, ...(served && index ? [{ folder: served, index }] : [])];
-  const made = await writePacks(order, arrangeLibrary(manifest.entries, []).folders, earlier);
+  const library = arrangeLibrary(manifest.entries, []);
+  const made = await writePacks(order, library, library.folders, earlier);
   const file = join(folder, INDEX_FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(made.index));

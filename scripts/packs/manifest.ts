@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { type Fact, type FactLink, factLink } from '#core/library/facts.ts';
 import { titlesOf } from '#core/library/find-titles.ts';
 import type { Folder, LanguageList, Song } from '#core/library/library.ts';
+import type { parallelFinder } from '#core/library/parallels.ts';
 import { PACK_VERSION, type PackChunk, type PackManifest, type PackSong } from '#schemas/pack.ts';
 
 /** A text that is there; of one that is `unavailable`, which says only that, nobody looks for its words. */
@@ -38,6 +39,7 @@ function editionOf(edition: Song, song: Song, language: number): Edition {
  * The manifest of one list.
  * @param editions all editions of each song of the folder, in the order of its page
  * @param told what songs of the folder tell
+ * @param parallelsOf where verses of a song return
  * @param texts in their chunks, as {@link chunksOf} gives them
  * @param chunks the files that they are in, one for each
  */
@@ -46,6 +48,7 @@ export function toManifest(
   list: LanguageList,
   editions: ReadonlyMap<Song, readonly Song[]>,
   told: ReadonlyMap<Song, readonly Fact[]>,
+  parallelsOf: ReturnType<typeof parallelFinder>,
   texts: readonly (readonly PackedText[])[],
   chunks: readonly PackChunk[],
 ): PackManifest {
@@ -81,6 +84,7 @@ export function toManifest(
     const segment = lastSegment(song);
     const title = titles.get(song);
     const own = told.get(song)?.map(positionOf);
+    const parallels = parallelsOf(song);
     return {
       fileName,
       songNo,
@@ -96,6 +100,7 @@ export function toManifest(
       digest: digest?.slice(0, DIGITS) ?? '',
       ...(all.length > 1 && { editions: all }),
       ...(own && { facts: own }),
+      ...(parallels && { parallels }),
     };
   });
   return {

@@ -32,7 +32,7 @@ export async function buildShard({ shard, snapshot, out, work }: ShardRun): Prom
   const paths = pathsOfShard(library, shard);
   await render({ paths, snapshot, folder: resolve(out), work: resolve(work) });
   const folders = foldersOfShard(library.folders, shard);
-  writeShardPart(resolve(out), (await writePacks({ snapshot, folder: resolve(out) }, folders)).index);
+  writeShardPart(resolve(out), (await writePacks({ snapshot, folder: resolve(out) }, library, folders)).index);
   writeShardFile(resolve(out), shard);
   return paths.length;
 }

@@ -1,5 +1,6 @@
 /** What one page holds: its faults, where it leads, and the digest of the text it shows. */
 import { hash } from 'node:crypto';
+import type { ShownParallel } from '#core/library/parallels.ts';
 import { decodeReferences, scanHtml, type Visitor } from '#core/text/markup.ts';
 import { RENDER_FAULT } from '#page/render-fault.ts';
 import { isExecutable, type Policy, policyFaults, readPolicy, sourceHash } from './policy.ts';
@@ -24,6 +25,10 @@ const refreshAddress = (content: string): string => {
   const [, double, single, bare = ''] = /url\s*=\s*(?:"([^"]*)|'([^']*)|(.*))/is.exec(content) ?? [];
   return double ?? single ?? bare;
 };
+
+/** Where the menu of a verse leads that returns in other songs. */
+const parallelAddresses = (value: string): string[] =>
+  (JSON.parse(value) as ShownParallel['in']).map(([address]) => address);
 
 class Reader implements Visitor {
   /** In words that follow the page's name: `has a style attribute on <p>`. */
@@ -103,6 +108,7 @@ class Reader implements Visitor {
     else if (name === 'id') this.ids.add(value);
     else if (name === 'srcset' || name === 'imagesrcset') this.addresses.push(...srcsetAddresses(value));
     else if (ADDRESSES.includes(name)) this.addresses.push(value);
+    else if (name === 'data-parallels') this.addresses.push(...parallelAddresses(value));
     else if (element === 'astro-island' && ISLAND_ADDRESSES.includes(name)) this.addresses.push(value);
   }
 

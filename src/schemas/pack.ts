@@ -90,6 +90,10 @@ const packSong = z.object({
   editions: z.optional(z.array(z.union([whole, otherEdition]))),
   /** What it tells of itself: positions in `facts`; absent where that is nothing, and in older packs. */
   facts: z.optional(z.array(whole)),
+  /** Its verses that return in other songs, as its page leads to them; absent where none does, and in older packs. */
+  parallels: z.optional(
+    z.array(z.object({ id: z.string(), in: z.array(z.tuple([z.string(), z.string(), z.string(), z.string()])) })),
+  ),
 });
 export type PackSong = z.infer<typeof packSong>;
 

@@ -47,6 +47,9 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
+/** What arrows go through. */
+const ENTRY = 'button, a';
+
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
 function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
@@ -103,11 +106,11 @@ export function Menu({
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!by || !(event.target instanceof HTMLButtonElement)) return;
+    if (!by || !(event.target as Element).matches(ENTRY)) return;
     // The page stays where it is: a menu beside a verse would close.
     event.preventDefault();
-    const entries = [...(menu.current?.querySelectorAll('button') ?? [])];
-    entries[entries.indexOf(event.target) + by]?.focus();
+    const entries = [...(menu.current?.querySelectorAll<HTMLElement>(ENTRY) ?? [])];
+    entries[entries.indexOf(event.target as HTMLElement) + by]?.focus();
   };
   return (
     <details

@@ -40,11 +40,12 @@ export function startPacks() {
     },
     /** As machines do that have some folders each; `from` is the snapshot that the merge reads. */
     async buildInShards(from = snapshot): Promise<{ folder: string; report: PacksReport }> {
-      const { folders } = arrangeLibrary(readManifest(snapshot).entries, []);
+      const library = arrangeLibrary(readManifest(snapshot).entries, []);
+      const { folders } = library;
       const shards: string[] = [];
       for (const some of [folders.slice(0, 1), folders.slice(1)]) {
         const out = fresh();
-        writeShardPart(out, (await writePacks({ snapshot, folder: out, most: MOST }, some)).index);
+        writeShardPart(out, (await writePacks({ snapshot, folder: out, most: MOST }, library, some)).index);
         shards.push(out);
       }
       const folder = fresh();

@@ -15,6 +15,7 @@ import { EXIT } from '../../scripts/build/exit.ts';
 import { readInventory } from '../../scripts/publish/inventory.ts';
 import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { withHistory } from '../../scripts/pull/history.ts';
+import { withParallels } from '../../scripts/pull/parallels.ts';
 import { readText } from '../../src/snapshot.ts';
 import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { runToEnd } from './start.fixture.ts';
@@ -99,6 +100,19 @@ export const EDITS: Readonly<Record<string, Edit>> = {
     const song = anyOf(songs, draw);
     Object.assign(song, { folder: 'Bhagavad_Gita', text: `${song.text ?? ''}सञ्जय उवाच\nx ।।${1 + draw(18)}.1।।\n` });
     return `lets ${nameOf(song)} tell something else`;
+  },
+  'let a verse return': ({ songs }, draw) => {
+    const song = anyOf(songs, draw);
+    const { language } = song;
+    const other = songs.find((one) => one !== song && one.language === language) as Model['songs'][number];
+    const verse = `In ${draw(1000)} ways the wise declare what is one: Agni, Yama, Matarishvan`;
+    for (const one of [song, other]) one.text = `${one.text ?? ''}\n9. ${verse}\n`;
+    return `has one verse in ${nameOf(song)} and ${nameOf(other)}`;
+  },
+  'take a verse away': ({ songs }) => {
+    const song = songs.find(({ text }) => text?.includes('the wise declare'));
+    if (song) song.text = 'nothing returns\n';
+    return `takes a verse that returns out of ${song ? nameOf(song) : 'nothing'}`;
   },
   add: ({ songs }, draw) => {
     const { folder, language } = anyOf(songs, draw);
@@ -262,8 +276,9 @@ export function startRebuilds() {
     /** As a pull does, it takes along what is remembered of what was written before. */
     async pull(model: Model): Promise<void> {
       const pulledAt = new Date(Date.parse(last?.pulledAt ?? '2026-11-21') + 3_600_000).toISOString();
-      const next = { ...writeSnapshot(snapshot, model), pulledAt };
-      last = await withHistory(next, last, async (digest) => readText(snapshot, digest));
+      const read = async (digest: string) => readText(snapshot, digest);
+      const next = await withParallels({ ...writeSnapshot(snapshot, model), pulledAt }, last, read);
+      last = await withHistory(next, last, read);
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(last));
     },
     again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),

@@ -11,6 +11,7 @@ import { type FactLink, factFinder, factLink } from './facts.ts';
 import { titlesOf } from './find-titles.ts';
 import { type Title, toTitle } from './languages.ts';
 import type { Folder, LanguageList, Library, Song } from './library.ts';
+import { parallelFinder, type ShownParallel } from './parallels.ts';
 import { factKindPath } from './paths.ts';
 import { contentsOf, missingIn, type PartHeading, preferredIn, sectionsOf } from './sections.ts';
 
@@ -40,6 +41,8 @@ export interface FilePage {
   editions: readonly SongLink[];
   /** What it tells of itself; absent where that is nothing. */
   facts?: readonly FactLink[];
+  /** Its verses that return in other songs; absent where none does. */
+  parallels?: readonly ShownParallel[];
 }
 
 export interface LanguagePage {
@@ -149,6 +152,7 @@ export function* languagePages({ folders }: Library): Generator<LanguagePage> {
 /** One for each file, made as they are asked for. */
 export function* filePages({ folders }: Library): Generator<FilePage> {
   const factsIn = factFinder();
+  const parallelsOf = parallelFinder({ folders });
   for (const folder of folders) {
     const told = factsIn(folder);
     const place = { label: folder.label, path: folder.path };
@@ -161,8 +165,9 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
       const at = (index: number) => language.songs[index] && link(language.songs[index]);
       for (const [index, song] of language.songs.entries()) {
         const { title } = link(song);
-        const { facts: _, ...shown } = song;
+        const { facts: _, parallels: __, repeats: ___, ...shown } = song;
         const facts = told.get(song)?.map((fact) => factLink(fact, language.code));
+        const parallels = parallelsOf(song);
         yield {
           folder: place,
           language: own,
@@ -172,6 +177,7 @@ export function* filePages({ folders }: Library): Generator<FilePage> {
           next: at(index + 1),
           editions: linksTo(editions.get(song) ?? [song]),
           ...(facts && { facts }),
+          ...(parallels && { parallels }),
         };
       }
     }

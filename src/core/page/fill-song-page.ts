@@ -2,7 +2,7 @@
 import { detectScript, languageLabel, nameLines, type Title, textLanguage } from '#core/library/languages.ts';
 import type { FilePage, ListedSong, SongLink } from '#core/library/pages.ts';
 import { cardPath, homeListPath } from '#core/library/paths.ts';
-import { decodeReferences } from '#core/text/markup.ts';
+import { decodeReferences, escapeHtml } from '#core/text/markup.ts';
 import { scriptPlace } from '#core/text/script-offer.ts';
 import { textBody } from '#core/text/text-html.ts';
 import { isLong, opening } from '#core/text/texts.ts';
@@ -57,6 +57,14 @@ function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boo
   };
 }
 
+/** The stanzas that return in other songs say where: as JSON, for the menu of a verse. */
+const markParallels = (html: string, parallels: FilePage['parallels'] = []): string =>
+  parallels.reduce(
+    (marked, { id, in: places }) =>
+      marked.replace(`<p id="${id}"`, (tag) => `${tag} data-parallels="${escapeHtml(JSON.stringify(places))}"`),
+    html,
+  );
+
 /**
  * The page of a song.
  * @param page as the library has it, or a pack
@@ -64,7 +72,7 @@ function editionEntry({ path, language, songNo, name }: SongLink, isCurrent: boo
  * @throws {UserError} when the template has what nothing fills
  */
 export function fillSongPage({ template, said }: SongTemplate, page: FilePage, text: string | null): string {
-  const { folder, language, song, title, editions, previous, next, facts = [] } = page;
+  const { folder, language, song, title, editions, previous, next, facts = [], parallels } = page;
   const codes = editions.map((edition) => edition.language);
   const { lang, dir } = textLanguage(song.language, detectScript(text ?? ''), codes);
   const lines = linesOf(song.name, title);
@@ -72,6 +80,7 @@ export function fillSongPage({ template, said }: SongTemplate, page: FilePage, t
   const elsewhere = editions.some(({ path, unavailable }) => path !== song.path && !unavailable);
   const script = text === null ? null : scriptPlace(text, lang, codes);
   const body = text === null ? undefined : textBody(text, names, lang);
+  const html = body && markParallels(body.html, parallels);
   const values = {
     path: rest(song.path),
     card: rest(cardPath(folder.path)),
@@ -95,6 +104,7 @@ export function fillSongPage({ template, said }: SongTemplate, page: FilePage, t
     lang,
     dir,
     ...body,
+    html,
     // What a page without its text asks for it by.
     s3Path: song.s3Path ?? '',
     fileName: song.fileName,

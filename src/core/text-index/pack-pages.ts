@@ -68,6 +68,7 @@ export function packPage(pack: PackManifest, at: number): FilePage | undefined {
     next: link(pack.songs[at + 1]),
     editions: editions.length > 0 ? editions : [own],
     ...(facts && { facts }),
+    ...(song.parallels && { parallels: song.parallels }),
   };
 }
 

@@ -8,6 +8,8 @@ import {
   isSecond,
   listenToVerses,
   namesOf,
+  Parallels,
+  parallelsOf,
   stanzasAround,
   type VersePress,
   verseActions,
@@ -105,6 +107,7 @@ function LiveVerseMenu(): ReactNode {
       onClose={close}
     >
       <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
+      <Parallels places={parallelsOf(open.verse)} />
       {/* A verse of a second text has no address on this page. */}
       {open.names.length > MANY_VERSES && !isSecond(open.verse) && <GoToVerse names={open.names} onGo={go} />}
     </View>

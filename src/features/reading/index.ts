@@ -4,6 +4,8 @@ export { songActions } from './actions.browser.ts';
 export { findVerse } from './find-verse.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { onLongPress } from './long-press.browser.ts';
+export { Parallels } from './Parallels.tsx';
+export { parallelsOf } from './parallels.browser.ts';
 export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
 export { holdVerse, scrollToVerse } from './scroll-to-verse.browser.ts';

@@ -2,10 +2,11 @@
  * The verses of a text, and of a second one beside it, by keyboard and by long press: the box is one stop, and arrows go from verse to
  * verse inside it. With Shift they select its words.
  */
-import { nameValues } from '#core/text/verse-names.ts';
+import { nameValues, type StanzaName } from '#core/text/verse-names.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentLocale, currentWords, onWords, takeLocale } from '#words/store.ts';
 import { onLongPress } from './long-press.browser.ts';
+import { parallelsOf } from './parallels.browser.ts';
 import { stanzasOf } from './passage.browser.ts';
 import { nameOf, namesOf } from './stanzas.browser.ts';
 import { firstBelow } from './verse-edge.ts';
@@ -23,16 +24,25 @@ export function goToVerse(verse: HTMLElement): void {
   focusVerse(verse);
 }
 
+/** What is heard of a verse: `verse 18, Also in: Rig Veda: Agni (RV 1.189)` */
+function sayVerse(verse: HTMLElement, name: StanzaName): string {
+  const t = currentWords();
+  const songs = parallelsOf(verse).map(([, , name]) => name);
+  const also = songs.length > 0 ? `, ${t('home.also-in')}: ${songs.join(', ')}` : '';
+  return t('search.verse', nameValues(name)) + also;
+}
+
 /** Numbers are named in the reader's language, `verse 2.1`, whatever digits they are shown in. */
 function nameVerses(): void {
   for (const text of document.querySelectorAll('[data-text], [data-second]')) {
     const stanzas = [...text.querySelectorAll<HTMLElement>('p[id]')];
     for (const [at, name] of namesOf(stanzas).entries()) {
-      const handle = handleOf(stanzas[at] as HTMLElement);
+      const verse = stanzas[at] as HTMLElement;
+      const handle = handleOf(verse);
       // They are reached from the text by its arrows, and are no stops of their own.
       handle.tabIndex = -1;
       if (name.verse === '') continue;
-      handle.ariaLabel = currentWords()('search.verse', nameValues(name));
+      handle.ariaLabel = sayVerse(verse, name);
       handle.lang = currentLocale();
     }
   }
@@ -47,7 +57,7 @@ function onFocus({ target }: Event): void {
   if (!verse || target !== verse || verse.role) return;
   const name = nameOf(verse);
   verse.role = 'group';
-  verse.ariaLabel = name ? currentWords()('search.verse', nameValues(name)) : null;
+  verse.ariaLabel = name ? sayVerse(verse, name) : null;
   verse.ariaDescription = verse.textContent;
   const unname = () => ([verse.role, verse.ariaLabel, verse.ariaDescription] = [null, null, null]);
   verse.addEventListener('blur', unname, { once: true });

@@ -3,6 +3,8 @@ import { arrangeLibrary } from '#core/library/library.ts';
 import { filePages } from '#core/library/pages.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { place } from '#core/page/template.ts';
+import { decodeReferences } from '#core/text/markup.ts';
+import { addressOf, verseId } from '#core/text/stanzas.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 
@@ -68,6 +70,23 @@ describe('the page of a song', () => {
     expect(html.includes('aria-hidden'), html).toBe(isHidden);
     expect(html.replace(/<[^>]*>/g, '')).toBe(text);
     if (isHidden) expect(hidden.replace(/<[^>]*>/g, '')).toBe(text.trim().split('\n')[0]);
+  });
+
+  test('says at each verse that returns where else it stands, and the text stays as it is', () => {
+    const text = '1. a\n\n2. b';
+    const id = verseId(addressOf('2. b', 2));
+    const dusk = entry('Rig_Veda', 'TAM', '7 "Dusk".txt', 7);
+    const places = [
+      { folder: 'Rig_Veda', fileName: dusk.fileName, id: 'v1.00000000', verse: '3' },
+      { folder: 'Rig_Veda', fileName: 'gone.txt', id: 'v1.00000000', verse: '1' },
+    ];
+    const html = shown(place('html'), [{ ...song, parallels: [{ id, in: places }] }, dusk], text);
+    const said = [['/file/Rig_Veda/TAM/7%20%22Dusk%22.txt/#v1.00000000', '3', '"Dusk"', 'Rig Veda']];
+    const [, own = '', json = ''] = /<p id="(v2[^"]*)" data-parallels="([^"]*)">/.exec(html) ?? [];
+    expect(own).toBe(id);
+    expect(JSON.parse(decodeReferences(json))).toEqual(said);
+    expect(html.match(/data-parallels/g)).toHaveLength(1);
+    expect(html.replace(/<[^>]*>/g, '')).toBe(text);
   });
 
   test('says names of the library in the reader’s language where the interface has them', () => {
