@@ -1,6 +1,7 @@
 /** The library as those who build read it: rows of songs, and where their files lie. */
+import { type Fact, factFinder } from '#core/library/facts.ts';
 import type { Folder, Song } from '#core/library/library.ts';
-import { dataDumpPath, dataSongsPath } from '#core/library/paths.ts';
+import { dataDumpPath, dataSongsPath, factValuePath } from '#core/library/paths.ts';
 import type { DataCollection, DataSong } from '#schemas/data.ts';
 import type { Environment } from '#schemas/environment.ts';
 
@@ -10,11 +11,20 @@ export type DataSite = Pick<Environment, 'SITE_URL' | 'SITE_TITLE' | 'TEXT_LICEN
 /** Where the file of an address lies below a built folder: `/data/songs/a%20b.json` → `data/songs/a b.json`. */
 export const fileAt = (path: string): string => decodeURIComponent(path).slice(1);
 
+const factOf = ({ kind: { kind }, value: { name: value, own } }: Fact, { SITE_URL }: DataSite) => ({
+  kind,
+  value,
+  ...(own !== undefined && { own }),
+  page: SITE_URL + factValuePath(kind, value),
+});
+
 /** The rows of a collection, list by list, with the songs that they are of. */
-export function* rowsOf({ languages }: Folder, { SITE_URL }: DataSite): Generator<[Song, DataSong]> {
-  for (const list of languages) {
+export function* rowsOf(of: Folder, site: DataSite): Generator<[Song, DataSong]> {
+  const told = factFinder()(of);
+  for (const list of of.languages) {
     for (const song of list.songs) {
       const { folder: collection, language, fileName, songNo, name, title, path, state, unavailable, bytes } = song;
+      const facts = told.get(song)?.map((fact) => factOf(fact, site));
       const row = {
         collection,
         language,
@@ -22,11 +32,12 @@ export function* rowsOf({ languages }: Folder, { SITE_URL }: DataSite): Generato
         songNo,
         name,
         ...(title !== undefined && { title }),
-        page: SITE_URL + path,
+        page: site.SITE_URL + path,
         state,
         unavailable,
         bytes,
         sha256: song.digest,
+        ...(facts && { facts }),
       };
       yield [song, row];
     }

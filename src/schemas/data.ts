@@ -25,6 +25,20 @@ export const dataSong = z.object({
   /** Of the text in UTF-8; 0 and null where there is none. */
   bytes: z.number().int().nonnegative(),
   sha256: digest.nullable(),
+  /** What it or another edition of it tells of itself; absent where that is nothing. */
+  facts: z
+    .array(
+      z.object({
+        /** `pann`, and its value in Roman letters: `Nattapadai`. */
+        kind: z.string(),
+        value: z.string(),
+        /** The value in its own script, where it has a name in it. */
+        own: z.string().optional(),
+        /** The address of the page of all songs that tell the same, whole. */
+        page: z.url(),
+      }),
+    )
+    .optional(),
 });
 export type DataSong = z.infer<typeof dataSong>;
 

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arrangeLibrary, type Folder } from '#core/library/library.ts';
 import { dataCatalogue, dataSong } from '#schemas/data.ts';
 import { readEnvironment } from '#schemas/environment.ts';
 import { buildData } from '../../scripts/data/build.ts';
+import { rowsOf } from '../../scripts/data/rows.ts';
 import { readFolder } from '../../scripts/verify/folder.ts';
 import { readManifest } from '../../src/snapshot.ts';
-import { drawBy, EDITS, type Model, writeSnapshot } from './rebuild.fixture.ts';
+import { drawBy, EDITS, firstModel, type Model, withFacts, writeSnapshot } from './rebuild.fixture.ts';
 import { madeUpModel } from './text-index.fixture.ts';
 
 const draw = drawBy(Number(process.env['REBUILD_SEED'] ?? 17));
@@ -84,6 +86,15 @@ describe('the data of a build', () => {
   test('writes no time and no name of a system into what it packs, so that the same songs give the same bytes', () => {
     const packed = readFileSync(at(first, catalogueOf(first).collections[0]?.dump?.file ?? ''));
     expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
+  });
+
+  test('says of each song what it tells, in all its editions', () => {
+    const { entries } = writeSnapshot(join(root, 'facts'), withFacts({ ...firstModel(), songs: [] }));
+    const [folder] = arrangeLibrary(entries, []).folders;
+    const facts = [...rowsOf(folder as Folder, siteOf())].map(([, row]) => dataSong.parse(row).facts);
+    expect(facts).toHaveLength(4);
+    const speaker = { kind: 'speaker', value: 'Arjuna', own: 'अर्जुनः', page: 'https://nama.example/by/speaker/arjuna/' };
+    for (const told of facts) expect(told).toContainEqual(speaker);
   });
 
   test('without a licence for the texts is the catalogue and its lists alone', async () => {
