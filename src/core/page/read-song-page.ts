@@ -17,7 +17,7 @@ const isSong = (path: string): boolean => /^\/file(?:\/[^/?#]+){3}\/$/.test(path
 /** @returns null where the page holds no text to its end */
 export function readSongPage(html: string) {
   /** What the elements that are read hold. */
-  const words = { span: '', div: '' };
+  const words = { span: '', div: '', p: '' };
   /** Of its heading: the lines of its name. */
   const lines: { text: string; lang: string | undefined }[] = [];
   let reads: 'h1' | keyof typeof words | null = null;
@@ -35,6 +35,7 @@ export function readSongPage(html: string) {
       else if (name === 'h1' && lines.length === 0) reads = 'h1';
       else if (reads === 'h1' && name === 'span') lines.push({ text: '', lang: attributes.get('lang') });
       else if (name === 'span' && words.span === '' && /^badge\b/.test(attributes.get('class') ?? '')) reads = 'span';
+      else if (name === 'p' && words.p === '' && /^quiet\b/.test(attributes.get('class') ?? '')) reads = 'p';
       else if (name === 'div' && attributes.has('data-text') && !text) {
         reads = 'div';
         text = attributes;
@@ -71,6 +72,8 @@ export function readSongPage(html: string) {
     title: said.join(' · '),
     /** `Song No 1`; '' for none. */
     number: number.endsWith('N/A') ? '' : number,
+    /** What it tells of itself: `Sambandar · Thiruppiramapuram`; '' for nothing. */
+    facts: words.p.replace(/\s+/g, ' ').trim(),
     /** `Tamil` */
     language: said.reduce((words, name) => words.replace(`${name}, `, ''), label),
     /** Path of the song after it in its collection; null for the last. */

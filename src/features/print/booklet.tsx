@@ -62,7 +62,7 @@ function sheetOf(song: SongPage, path: string, place: number): Sheet {
       id={sheetId(place)}
       ordinal={place + 1}
       names={names}
-      about={aboutOf(song)}
+      about={[aboutOf(song), song.facts].filter(Boolean).join(' · ')}
       link={location.origin + path}
       columns={[
         {

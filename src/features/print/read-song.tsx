@@ -41,7 +41,7 @@ export function readSong(two: boolean): Sheet | null {
   const first = document.querySelector<HTMLElement>('[data-text]');
   if (!first) return null;
   const second = two ? document.querySelector<HTMLElement>('[data-second]') : null;
-  const { link, ...source } = readSource();
+  const { link, facts, ...source } = readSource();
   const alone = wordsOf('[data-first-name]') || source.language;
   const language = second ? source.language : alone;
   const columns = second
@@ -53,7 +53,7 @@ export function readSong(two: boolean): Sheet | null {
         text: textContent.trim(),
         lang: lang || undefined,
       }))}
-      about={[source.number, language].filter(Boolean).join(' · ')}
+      about={[source.number, language, facts].filter(Boolean).join(' · ')}
       link={second ? link : `${location.origin}${location.pathname}`}
       columns={columns}
       results={readResults()}

@@ -51,6 +51,7 @@ export function readSource(verse: HTMLElement | null = null): Source {
     title: names.join(' · '),
     number: /\d/.test(badge) ? badge : '',
     language: second?.ariaLabel ?? names.reduce((words, name) => words.replace(`${name}, `, ''), label),
+    facts: document.querySelector('.title > .quiet')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
     link: `${location.origin}${path}${second ? '' : location.search}${id && `#${id}`}`,
     verse: verse ? sayStanza(verse) : undefined,
   };

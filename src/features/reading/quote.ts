@@ -19,12 +19,14 @@ export interface Source {
   verse?: string | undefined;
   /** Of the words: `Tamil`, `Tamil and English`. */
   language: string;
+  /** What the song tells of itself, as its page says it: `Sambandar · Thiruppiramapuram`; '' for nothing. */
+  facts: string;
   /** Leads to the words: the verse's own address where they are of one verse. */
   link: string;
 }
 
 /** `Thodudaiya Seviyan (Song No 1), verse 3, Tamil` */
-export function sourceName({ title, number, verse, language }: Omit<Source, 'link'>): string {
+export function sourceName({ title, number, verse, language }: Omit<Source, 'link' | 'facts'>): string {
   const numbered = [title, number && `(${number})`].filter(Boolean).join(' ');
   return cleanText([numbered, verse, language].filter(Boolean).join(', '));
 }
@@ -32,5 +34,6 @@ export function sourceName({ title, number, verse, language }: Omit<Source, 'lin
 /** Stanzas with an empty line between, and beneath them where they are from. */
 export function quote(stanzas: readonly string[], source: Source): string {
   const words = stanzas.map(cleanText).filter(Boolean);
-  return [...words, `${sourceName(source)}\n${source.link}`].join('\n\n');
+  const from = [sourceName(source), source.facts, source.link].filter(Boolean).join('\n');
+  return [...words, from].join('\n\n');
 }

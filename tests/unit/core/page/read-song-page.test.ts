@@ -4,6 +4,7 @@ import { verseHtml } from '#core/text/text-html.ts';
 
 const page = (html: string, more = ''): string => `<!doctype html><html lang="en"><head><title>x</title></head><body>
 <h1 class="_c" dir="auto"><span lang="ta">காப்பு &amp; <b>more</b></span> <span>Kappu</span> </h1> <span class="badge _c"><span data-t="f">Song No</span> 3</span>
+<div class="title"><p class="quiet"> <a href="/by/poet/andal/">Andal</a> · <a href="/by/work/x/">X</a> </p></div>
 <ul role="list" data-editions><li><span aria-current="true">ENG</span></li>
 <li><a href="/file/Puranas/SAN/1%20Om.txt/"><span>Sanskrit</span></a></li>
 <li><a href="https://else.where/file/a/b/c/">x</a></li></ul>
@@ -25,6 +26,7 @@ describe('a song from its page', () => {
       ],
       title: 'காப்பு & more · Kappu',
       number: 'Song No 3',
+      facts: 'Andal · X',
       language: 'Tamil',
       next: '/file/Puranas/ENG/2%20Next.txt/',
       editions: ['/file/Puranas/SAN/1%20Om.txt/'],

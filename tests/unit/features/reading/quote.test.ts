@@ -6,6 +6,7 @@ const source: Source = {
   number: 'Song No 1',
   verse: '',
   language: 'Tamil',
+  facts: '',
   link: 'https://nama.test/file/Puranas/TAM/001%20Kappu.txt/',
 };
 
@@ -21,6 +22,12 @@ describe('copied words', () => {
   it('stand stanza by stanza above where they are from', () => {
     expect(quote(['1. a\nb \n', ' \n', 'c'], source)).toBe(
       '1. a\nb\n\nc\n\nKappu (Song No 1), Tamil\nhttps://nama.test/file/Puranas/TAM/001%20Kappu.txt/',
+    );
+  });
+
+  it('name what the song tells of itself', () => {
+    expect(quote(['a'], { ...source, facts: 'பண் கொல்லி · Sambandar' })).toBe(
+      `a\n\nKappu (Song No 1), Tamil\nபண் கொல்லி · Sambandar\n${source.link}`,
     );
   });
 
