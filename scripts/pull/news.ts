@@ -1,5 +1,6 @@
 /** What a pull changed, as readers are told: songs added, corrected, moved, removed. */
-import type { Library, Song } from '#core/library/library.ts';
+import { factFinder, factLink } from '#core/library/facts.ts';
+import type { Folder, Library, Song } from '#core/library/library.ts';
 import { KINDS, linesOf, mapKinds } from '#core/library/news.ts';
 import type { ChangedStanza, NewsSong, Rebuild } from '#schemas/snapshot.ts';
 import { type Lapsed, movedSongs, type PlacedSong, songsByPath } from './same-songs.ts';
@@ -43,14 +44,28 @@ export function correctedSongs(before: Library, after: Library, lapsed: Lapsed):
 /** Reads a text by its digest; null where it is lost, without which a lost text would fail every later pull. */
 export type ReadText = (digest: string) => Promise<string | null>;
 
-async function correctedNews({ before, after }: Pair, read: ReadText): Promise<NewsSong> {
+/** What songs tell, as their pages say it: `பண் கொல்லி · Sambandar`; '' for nothing. */
+function factSayer(): (placed: PlacedSong) => string {
+  const factsIn = factFinder();
+  const known = new Map<Folder, ReturnType<typeof factsIn>>();
+  return ({ song, folder }) => {
+    const facts = known.get(folder) ?? factsIn(folder);
+    known.set(folder, facts);
+    return (facts.get(song) ?? []).map((fact) => factLink(fact, song.language).text).join(' · ');
+  };
+}
+
+async function correctedNews(pair: Pair, read: ReadText, say: (placed: PlacedSong) => string): Promise<NewsSong> {
+  const { before, after } = pair;
+  const [said, says] = [say(before), say(after)];
+  const facts = said === says ? {} : { facts: { was: said, now: says } };
   const [was, now] = await Promise.all(
     [before, after].map(({ song }) => (song.digest === null ? '' : read(song.digest))),
   );
-  if (typeof was !== 'string' || typeof now !== 'string') return newsOf(after);
+  if (typeof was !== 'string' || typeof now !== 'string') return { ...newsOf(after), ...facts };
   const all: ChangedStanza[] = stanzaChanges(was, now);
   const more = all.length - MOST_STANZAS;
-  return { ...newsOf(after), stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
+  return { ...newsOf(after), ...facts, stanzas: all.slice(0, MOST_STANZAS), ...(more > 0 && { more }) };
 }
 
 /** The newest rebuilds, as many rows of them as there is room for. */
@@ -113,7 +128,8 @@ export async function addNews(
   const followed = followNews(known, lapsed);
   if (KINDS.every((kind) => counts[kind] === 0)) return followed;
   const corrections: NewsSong[] = [];
-  for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await correctedNews(pair, read));
+  const say = factSayer();
+  for (const pair of corrected.slice(0, MOST_SONGS)) corrections.push(await correctedNews(pair, read, say));
   const songs = {
     added: added.slice(0, MOST_SONGS).map(newsOf),
     corrected: corrections,

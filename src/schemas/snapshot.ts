@@ -132,6 +132,8 @@ const newsSong = z.object({
   /** Of one that was corrected: the first of its stanzas that differ, and how many more do. */
   stanzas: z.array(changedStanza).optional(),
   more: z.number().int().nonnegative().optional(),
+  /** Of one that was corrected and tells something else now: what its page said before and says now, '' for nothing. */
+  facts: z.object({ was: z.string(), now: z.string() }).optional(),
 });
 export type NewsSong = z.infer<typeof newsSong>;
 

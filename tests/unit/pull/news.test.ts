@@ -1,6 +1,7 @@
 /** What readers are told of a pull: what came, was corrected, moved and went, and nothing else. */
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { factsIn } from '#core/text/facts/find-facts.ts';
 import { type SnapshotEntry, type SnapshotManifest, snapshotManifest } from '#schemas/snapshot.ts';
 import { withHistory } from '../../../scripts/pull/history.ts';
 import { MOST_REBUILDS } from '../../../scripts/pull/news.ts';
@@ -18,7 +19,12 @@ function manifest(library: Record<string, string | null>, at = '2026-11-25T02:00
     texts.set(digest, text);
     return songEntry(
       { folder, language, fileName },
-      { digest, state: 'current', songNo: Number.parseInt(fileName, 10) || null },
+      {
+        digest,
+        state: 'current',
+        songNo: Number.parseInt(fileName, 10) || null,
+        facts: factsIn(text, { folder, fileName }),
+      },
     );
   });
   return snapshotManifest.parse({
@@ -74,6 +80,18 @@ describe('a pull', () => {
     expect(told.news?.[0]?.songs.corrected?.[0]?.stanzas).toMatchObject([
       { verse: '2', place: 2, was: '2. Arise', now: '2. Arise!' },
     ]);
+  });
+
+  test('says what a corrected song told before and tells now, where that differs', async () => {
+    const key = 'Bhagavad_Gita/SAN/01 Chapter.txt';
+    const [before, after] = ['अर्जुन उवाच\nfirst ।।1.1।।', 'सञ्जय उवाच\nfirst ।।1.1।।'];
+    const told = (await pulls({ [key]: before }, { [key]: after })).news?.[0]?.songs.corrected?.[0];
+    expect(told?.facts).toEqual({
+      was: expect.stringContaining('अर्जुनः'),
+      now: expect.stringContaining('सञ्जयः'),
+    });
+    const same = (await pulls({ [key]: before }, { [key]: `${before}!` })).news?.[0]?.songs.corrected?.[0];
+    expect(same?.facts).toBeUndefined();
   });
 
   test('a text that could not be loaded, and now can, is new; one that is lost for a time is no news', async () => {
