@@ -134,6 +134,8 @@ describe('learning by heart', () => {
       .getByRole('group', { name: 'verse 1' })
       .tap({ position: { x: 20, y: 20 } });
     await expect.poll(() => line(page), { message: 'where nothing is to be seen, the next word' }).toBe('தோடுடைய');
+    const [counted] = await Promise.all([page.waitForRequest(/click-log$/, SOON), button(page, 'Show a word').click()]);
+    expect(counted.postDataJSON()).toMatchObject({ component: 'by-heart', action: 'button' });
     for (const control of await dialog(page).locator('button:visible, label').all())
       expect((await control.boundingBox())?.height, await control.innerText()).toBeGreaterThanOrEqual(44);
   });

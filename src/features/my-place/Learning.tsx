@@ -1,5 +1,5 @@
 /** What the reader learns by heart: what is to be said again today, and each song with how much of it is known. */
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { isDue, type LearnRequest, loadByHeart, today, type VersePlace } from '#features/by-heart/index.ts';
 import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
@@ -22,9 +22,12 @@ export function Learning({ songs }: { songs: readonly LearntSong[] }): ReactNode
     song.verses.filter((verse) => isDue(verse, day)).map((verse) => ({ path: song.path, id: verse.id, song, verse })),
   );
 
-  const learn = (pressed: Element, place: VersePlace, isDue = false): void => {
+  const learn = (event: MouseEvent, place: VersePlace, isDue = false): void => {
+    // Into a tab of its own: the text itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     ask({ part: 'by-heart', place, ...(isDue && { due }) });
-    if (!byHeart) bring(pressed);
+    if (!byHeart) bring(event.currentTarget);
   };
   /** What was pressed may be gone: the next verse to be said has the focus then. */
   const close = (): void => {
@@ -46,10 +49,7 @@ export function Learning({ songs }: { songs: readonly LearntSong[] }): ReactNode
           song={song}
           mark={key}
           note={t('heart.known-of', { n: song.verses.length, m: song.of })}
-          onClick={(event) => {
-            event.preventDefault();
-            learn(event.currentTarget, { path: song.path, id: null });
-          }}
+          onClick={(event) => learn(event, { path: song.path, id: null })}
         />
         <IconButton
           sign="×"
@@ -84,10 +84,7 @@ export function Learning({ songs }: { songs: readonly LearntSong[] }): ReactNode
                 href={`${path}#${id}`}
                 mark={`due:${path}#${id}`}
                 note={t('search.verse', verseValues(verse))}
-                onClick={(event) => {
-                  event.preventDefault();
-                  learn(event.currentTarget, { path, id }, true);
-                }}
+                onClick={(event) => learn(event, { path, id }, true)}
               />
             </li>
           ))}
