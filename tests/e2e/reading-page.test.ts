@@ -541,7 +541,7 @@ test('at 400 % zoom the bar covers nothing and what it opens is within reach, as
   }
 });
 
-test('in forced colours the icons of the bar are in the colour that the reader has for words', async () => {
+test('in forced colours the icons of the bar are in the colour that the reader has for words, and what is chosen or pressed has an edge', async () => {
   const { page } = await reopen(SONG);
   await page.emulateMedia({ forcedColors: 'active' });
   const icon = await page
@@ -551,6 +551,21 @@ test('in forced colours the icons of the bar are in the colour that the reader h
       getComputedStyle(document.body).color,
     ]);
   expect(icon[0]).toBe(icon[1]);
+  const edge = async (selector: string): Promise<string> => {
+    const chosen = page.locator(selector).first();
+    await chosen.waitFor();
+    return chosen.evaluate((element) => getComputedStyle(element).outline);
+  };
+  await page.goto(LONG);
+  await page.locator('[data-text] a').first().click();
+  await page.locator('.at-verse').waitFor();
+  expect(await edge('[data-text] [data-pressed]')).toMatch(/solid 2px|2px solid/);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-look] > summary').click();
+  expect(await edge('[data-look] label:has(:checked)')).toMatch(/solid 2px|2px solid/);
+  await page.locator('.locale > summary').click();
+  expect(await edge('.locale [aria-pressed="true"]')).toMatch(/solid 2px|2px solid/);
+  await page.keyboard.press('Escape');
   await page.emulateMedia({ forcedColors: 'none' });
 });
 

@@ -13,11 +13,43 @@ import { actionOf, keysHere } from './keys.ts';
 adopt(switchCss);
 adopt(css);
 
-function press(stroke: KeyboardEvent): void {
-  const action = actionOf(stroke, isMac, ACTIONS);
-  // What it was pressed after may have opened a dialog, or turned the keys off.
-  if (!action || document.querySelector('dialog[open]') || keysAreOff()) return;
-  void action.run(null);
+/** Ends what waits for a field to type into. */
+let ahead: AbortController | null = null;
+
+/** What is typed after a key that asks for a field is typed into it, once it has the focus; not where it cannot come, or is not wanted. */
+function typeAhead(strokes: KeyboardEvent[]): void {
+  ahead = new AbortController();
+  const { signal } = ahead;
+  const end = (): KeyboardEvent[] => {
+    ahead?.abort();
+    ahead = null;
+    return strokes.splice(0);
+  };
+  const type = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const [, ...letters] = end().flatMap(({ key, repeat }) => (repeat ? [] : key));
+    // As if they were typed now, once what gave the focus is done: what listens to the field hears of it.
+    if (letters.length > 0) queueMicrotask(() => document.execCommand('insertText', false, letters.join('')));
+  };
+  document.addEventListener('focusin', type, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  addEventListener('pagehide', end, { signal });
+  const failure = document.querySelector<HTMLElement>('[data-failed]');
+  const watch = new MutationObserver(() => failure?.hidden || end());
+  if (failure) watch.observe(failure, { attributeFilter: ['hidden'] });
+  signal.addEventListener('abort', () => watch.disconnect());
+}
+
+/** Does what was pressed. A key that asks for a field stays among them until that is there. */
+function press(strokes: KeyboardEvent[]): void {
+  for (let [stroke] = strokes; stroke && !ahead; [stroke] = strokes) {
+    const action = actionOf(stroke, isMac, ACTIONS);
+    // What it was pressed after may have opened a dialog, or turned the keys off.
+    const isOff = document.querySelector('dialog[open]') || keysAreOff();
+    if (action && !isOff && /^(?:find|search)$/.test(action.id)) typeAhead(strokes);
+    else strokes.shift();
+    if (action && !isOff) void action.run(null);
+  }
 }
 
 function LiveKeys(): ReactNode {
@@ -28,7 +60,7 @@ function LiveKeys(): ReactNode {
     if ('show' in asked) {
       setOff(keysAreOff());
       setOpen(true);
-    } else for (const stroke of asked.splice(0)) press(stroke);
+    } else press(asked);
   });
 
   if (!open) return null;

@@ -11,16 +11,11 @@ export interface OpenBox {
   typed: string;
 }
 
-/** Asked of the island `Keys`: to show which keys there are, or to do what was pressed, in order; it takes out what it does. */
+/** Asked of the island `Keys`: to show which keys there are, or to do what was pressed, in order; it takes out what is done. */
 export type KeysRequest = { show: true } | KeyboardEvent[];
 
 const strokes: KeyboardEvent[] = [];
 let box: OpenBox = { typed: '' };
-
-/** What is typed after `/` until its field is there, which gets it; null while none is on its way. */
-let letters: string | null = null;
-
-const hasFailed = (): boolean => document.querySelector<HTMLElement>('[data-failed]')?.hidden === false;
 
 const isComing = (name: string): boolean => islandOf(name)?.dataset['intent'] === 'loading';
 
@@ -30,7 +25,6 @@ export const isTyped = ({ target }: Event): boolean =>
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null;
 
 window.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') letters = null;
   const key = keyOf(event, isMac);
   if (key === null) return;
   if (key === BOX_KEY) {
@@ -43,10 +37,8 @@ window.addEventListener('keydown', (event) => {
     // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += event.key;
-  } else if (letters !== null && event.key.length === 1 && !isTyped(event) && !hasFailed()) {
-    event.preventDefault();
-    if (!event.repeat) letters += event.key;
-  } else if (KEYS[key] && !isTyped(event) && !event.defaultPrevented && !keysAreOff()) {
+    // While one of them still waits, what is typed may be meant for the field that it asks for.
+  } else if ((KEYS[key] || (strokes[0] && key)) && !isTyped(event) && !event.defaultPrevented && !keysAreOff()) {
     const field = key === '/' && document.querySelector<HTMLElement>('.home input[name="q"]');
     if (field) {
       // It needs no code that is still to come: what is typed next goes into it.
@@ -54,24 +46,11 @@ window.addEventListener('keydown', (event) => {
       field.focus();
       return;
     }
-    letters = key === '/' && !document.querySelector('dialog[open]') ? '' : null;
     // Those that could not be done are left: the reader has gone on.
-    if (!isComing('Keys')) strokes.length = 0;
+    if (islandOf('Keys')?.dataset['intent'] === 'failed') strokes.length = 0;
     strokes.push(event);
     ask('Keys', strokes);
     // Firefox has a use for `/`, and what it means here may still be on its way.
     event.preventDefault();
   }
-});
-
-document.addEventListener('focusin', (event) => {
-  if (letters === null || !isTyped(event)) return;
-  const typed = letters;
-  letters = null;
-  // As if it were typed now, once what gave the focus is done: what listens to the field hears of it.
-  if (typed !== '') queueMicrotask(() => document.execCommand('insertText', false, typed));
-});
-// Elsewhere it leads to Home.
-addEventListener('pagehide', () => {
-  letters = null;
 });
