@@ -746,7 +746,7 @@ describe('the table of controls', () => {
    * What needs no code: fields of which nothing comes until a button is pressed, and what opens the browser's own dialog. What
    * is in the header of every page is in the table with a text.
    */
-  const BY_ITSELF = 'form[action] :is(input, textarea), #new-list, [data-key="restore"], header summary';
+  const BY_ITSELF = 'form[action] :is(input, textarea), #new-list, #jump, [data-key="restore"], header summary';
 
   test.each([
     ['Home', '/'],

@@ -64,6 +64,14 @@ describe('the screen', () => {
       return { covers, all: width === innerWidth && height === innerHeight, said: (element as HTMLElement).innerText };
     });
     expect(shown).toMatchObject({ covers: true, all: true });
+    await screen.mouse.click(200, 200);
+    await screen.waitForFunction(() => document.fullscreenElement !== null);
+    expect(
+      await screen.evaluate(
+        () => document.fullscreenElement && getComputedStyle(document.fullscreenElement).backgroundColor,
+      ),
+      'the paper of the theme, and not the browser’s black',
+    ).toBe('rgb(251, 247, 239)');
     expect(shown.said.replace(/\s+/g, ' ').trim(), 'nothing else is on it').toBe(first.replace(/\s+/g, ' ').trim());
     const [size, high] = [await letters(screen), await screen.evaluate(() => innerHeight)];
     expect(size).toBeGreaterThan(high / 20);
@@ -92,6 +100,7 @@ describe('the screen', () => {
     for (const key of ['PageDown', 'ArrowDown', 'PageUp', 'ArrowLeft', 'ArrowUp']) await screen.keyboard.press(key);
     await expect.poll(at, SOON).toBe(2);
     await agree(page, screen);
+    for (const key of ['h', '/', 'Control+k']) await screen.keyboard.press(key);
     await screen.keyboard.press('b');
     await onScreen(screen).first().waitFor({ state: 'hidden' });
     expect(await is(page, 'Blank').getAttribute('aria-pressed')).toBe('true');
@@ -179,6 +188,9 @@ describe('the screen', () => {
     await page.getByLabel('Script', { exact: true }).selectOption({ label: 'Telugu' });
     await expect.poll(() => onScreen(screen).first().getAttribute('lang'), SOON).toBe('sa-Telu');
     await page.getByLabel('Language beneath').selectOption({ label: 'Sanskrit' });
+    await expect
+      .poll(() => second.first().getAttribute('lang'), { ...SOON, message: 'in other letters' })
+      .toBe('sa-Latn');
     await page.getByLabel('Script beneath').selectOption({ label: 'Kannada' });
     await expect.poll(() => second.first().getAttribute('lang'), SOON).toBe('sa-Knda');
     await page.getByLabel('Language beneath').selectOption({ label: 'This one alone' });
@@ -305,7 +317,7 @@ describe('a code to scan', () => {
     await nav.getByText('3 of 3').waitFor();
     await nav.getByRole('link', { name: /^Evening/ }).click();
     await phone.page.waitForURL('**/list/#*');
-    expect(await phone.page.locator('.songs li').count()).toBe(3);
+    await expect.poll(() => phone.page.locator('.songs li').count(), SOON).toBe(3);
   });
 
   test('is the verse’s own address where there is one song, and the song’s where the programme is too long', async () => {

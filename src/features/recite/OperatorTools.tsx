@@ -99,7 +99,6 @@ function Row({ row, song, show, onRows }: Props & { row: 0 | 1; song: ShownSong 
   const t = useWords();
   const selects = useRef<HTMLDivElement>(null);
   const text = song.texts[row];
-  const of = { row: row === 0 ? 'first' : 'second' };
   const languages = song.editions.map(({ code, label }) => ({ value: code, label }));
   const [first, second] = show.rows;
   const choose = (at: 0 | 1, next: Show['rows'][1]): void => {
@@ -110,17 +109,19 @@ function Row({ row, song, show, onRows }: Props & { row: 0 | 1; song: ShownSong 
   return (
     <div className="row" ref={selects}>
       <p>
-        <label htmlFor={`language-${row}`}>{t('recite.row-language', of)}</label>
+        <label htmlFor={`language-${row}`}>{t(row === 0 ? 'page.language' : 'recite.language-beneath')}</label>
         <Select
           id={`language-${row}`}
           value={text?.code ?? NONE}
           options={row === 0 ? languages : [{ value: NONE, label: t('editions.this-alone') }, ...languages]}
-          onChoose={(code) => choose(0, code === NONE ? null : { code, script: '' })}
+          onChoose={(code) =>
+            choose(0, code === NONE ? null : { code, script: row === 1 ? scriptBeneath(song, code) : '' })
+          }
         />
       </p>
       {text && text.scripts.length > 1 && (
         <p>
-          <label htmlFor={`script-${row}`}>{t('recite.row-script', of)}</label>
+          <label htmlFor={`script-${row}`}>{t(row === 0 ? 'script.script' : 'recite.script-beneath')}</label>
           <Select
             id={`script-${row}`}
             value={text.script}
@@ -134,6 +135,12 @@ function Row({ row, song, show, onRows }: Props & { row: 0 | 1; song: ShownSong 
       )}
     </div>
   );
+}
+
+/** Beneath the same text nobody wants the same letters: Latin ones, or else others than those above. */
+function scriptBeneath({ texts: [first] }: ShownSong, code: string): string {
+  const others = code === first.code ? first.scripts.filter(({ id }) => id !== first.script) : [];
+  return (others.find(({ iso }) => iso === 'Latn') ?? others[0])?.id ?? '';
 }
 
 /** The language of the first text. */

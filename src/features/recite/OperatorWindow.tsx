@@ -64,7 +64,7 @@ function Leading({ programme }: { programme: Programme }): ReactNode {
   const t = useWords();
   const { show: now, hasScreen, change } = useShow('operator', useState(() => begin(programme))[0]);
   const show = now as Show; // an operator always has one
-  const steps = useSteps(show, change);
+  const steps = useSteps('operator', show, change);
   const { songs, at, hasFailed, again, code } = steps;
   // While another is loaded, what stands there stays.
   const last = useRef(steps.song);

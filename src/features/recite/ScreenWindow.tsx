@@ -19,7 +19,7 @@ const fillScreen = ({ currentTarget }: MouseEvent): void => {
 export default function ScreenWindow(): ReactNode {
   const t = useWords();
   const { show, change } = useShow('screen', useState(storedShow)[0]);
-  const { song, verse, hasFailed, again, code } = useSteps(show, change);
+  const { song, verse, hasFailed, again, code } = useSteps('screen', show, change);
   const [Code, bring] = useLazy(loadCode);
   // The words stay until the next ones have come.
   const last = useRef<ShownVerse>(null);

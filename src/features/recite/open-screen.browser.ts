@@ -2,7 +2,7 @@
 import { screenPath } from '#core/library/paths.ts';
 import { firstBelow } from '#features/reading/index.ts';
 
-/** The screen's window: there is one, which is found again by its name. */
+/** Names the screen's window, of which there is one, the channel of all windows, and the lock that a screen has for as long as it lives. */
 export const SCREEN = 'nama-screen';
 /** The fragment by which the page of the screen knows what it is. */
 export const IS_SCREEN = 'screen';

@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type Heard, heard, type Show, show as schema } from '#schemas/show.ts';
 import { SHOW_KEY } from '#schemas/storage-keys.ts';
 import { parsed, store, stored } from '#ui/storage.ts';
+import { SCREEN } from './open-screen.browser.ts';
 import { changed, type Role, settle } from './show.ts';
-
-/** Names the channel, and the lock that each screen has for as long as it lives. */
-const NAME = 'nama-screen';
 
 /** What this window showed before it was reloaded. */
 export function storedShow(): Show | null {
@@ -31,12 +29,12 @@ export function useShow(role: Role, first: Show | null) {
   ).current;
 
   useEffect(() => {
-    const mine = new BroadcastChannel(NAME);
+    const mine = new BroadcastChannel(SCREEN);
     channel.current = mine;
     const ended = new AbortController();
     // A screen that is closed, or whose tab crashes, lets go of its lock, which the operator then gets.
     const lock = (mode: LockMode, run: () => Promise<void> | void): void => {
-      navigator.locks?.request(NAME, { mode, signal: ended.signal }, run).catch(() => {});
+      navigator.locks?.request(SCREEN, { mode, signal: ended.signal }, run).catch(() => {});
     };
     let isSeen = false;
     const see = (isThere: boolean): void => {
@@ -52,9 +50,9 @@ export function useShow(role: Role, first: Show | null) {
       if (does === 'take' && read.data.show) take(read.data.show);
       if (does === 'tell' || read.data.hello) tell();
     };
-    // A screen is seen once it has its lock: else the operator would get that at once.
-    if (role === 'operator' || !navigator.locks) tell(true);
-    else
+    tell(true);
+    // Said again with the lock: an operator who asked for it before has just had it.
+    if (role === 'screen')
       lock('shared', () => {
         tell(true);
         return new Promise((end) => ended.signal.addEventListener('abort', () => end()));

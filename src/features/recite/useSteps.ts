@@ -5,7 +5,7 @@ import type { Show } from '#schemas/show.ts';
 import { type CodeAddress, codeAddress } from './code-address.browser.ts';
 import { findShownVerse } from './jump.ts';
 import type { Asked } from './keys.ts';
-import { stepShow } from './show.ts';
+import { type Role, stepShow } from './show.ts';
 import { loadShown } from './shown-song.browser.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { useProgramme, useShown } from './useShown.ts';
@@ -13,7 +13,7 @@ import { verseAt } from './verses.ts';
 
 export const loadCode = () => import('./Code.tsx');
 
-export function useSteps(show: Show | null, change: (next: Partial<Show>) => void) {
+export function useSteps(role: Role, show: Show | null, change: (next: Partial<Show>) => void) {
   const programme = useProgramme(show?.link);
   const songs: readonly StoredSong[] = programme?.songs ?? [];
   const shown = useShown(songs[show?.song ?? -1]?.path, show?.rows);
@@ -45,7 +45,7 @@ export function useSteps(show: Show | null, change: (next: Partial<Show>) => voi
     if (step) change({ ...step, blank: false });
     return step !== null;
   };
-  useScreenKeys(ask, jump);
+  useScreenKeys(role, ask, jump);
 
   const [next, rows] = [songs[(show?.song ?? -1) + 1]?.path, show?.rows];
   // Before it is asked for: a hall does not wait. A failure is told when it is.

@@ -94,7 +94,8 @@ describe('a shared list', () => {
     ]);
     expect(html).toContain('<select aria-label="Language of காப்பு"');
     expect(text(html)).toContain('1 song is no longer in the library.');
-    expect(hrefs(html)).toEqual([path, path]); // “Start reading” and the song that is there
+    // “Start reading”, “Show on a screen”, and the song that is there
+    expect(hrefs(html)).toEqual([path, `/screen/#${path}`, path]);
   });
 
   it('offers nothing to read or keep where all are gone', () => {
