@@ -94,7 +94,7 @@ export async function makeDraft(settings: BuildSettings, order: DraftOrder): Pro
   const { id, folder } = await startDraft(site, new Date());
   const work = workFolder(site);
   const from = served && releaseFolder(served.site, served.release);
-  const made = { snapshot, manifest, folder };
+  const made = { snapshot, manifest, library, folder };
   /** What another code made does not stay. */
   const stays = { ...made, served: inventory?.code === code ? from : null };
   const known = stays.served && inventory ? { folder: stays.served, files: inventory.files } : null;

@@ -1,6 +1,6 @@
 /** What a site tells search engines: `robots.txt`, and the sitemaps of all its pages, one or more for each collection. */
 import { detectScript } from '#core/library/languages.ts';
-import { arrangeLibrary } from '#core/library/library.ts';
+import { arrangeLibrary, type Library } from '#core/library/library.ts';
 import { entryKey } from '#core/library/names.ts';
 import { decodePath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
@@ -13,6 +13,8 @@ export interface SitemapOrder {
   snapshot: string;
   /** Its manifest, without what gets no page. */
   manifest: SnapshotManifest;
+  /** The library of that (default: arranged anew). */
+  library?: Library;
   /** The built folder. */
   folder: string;
   /** Origin of the site, no slash at its end. */
@@ -23,8 +25,9 @@ export interface SitemapOrder {
 export type SitemapReport = ReturnType<typeof buildSitemaps>;
 
 /** Writes them. They depend on the snapshot alone: a site that is built anew and one that is rebuilt have the same. */
-export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: SitemapOrder) {
+export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds, ...order }: SitemapOrder) {
   const { entries, playlists } = manifest;
+  const { library = arrangeLibrary(entries, playlists) } = order;
   const known = new Map<string, SongFacts>();
   // An older snapshot does not say in which script its texts are.
   for (const { changed, script, digest, ...entry } of entries) {
@@ -33,7 +36,6 @@ export function buildSitemaps({ snapshot, manifest, folder, siteUrl, bounds }: S
   }
   const facts: FactsOf = (song) => known.get(entryKey(song)) ?? { script: 'Zyyy' };
   const days = new Map(playlists.map(({ id, changed }) => [id, changed]));
-  const library = arrangeLibrary(entries, playlists);
 
   const write = (stem: string, list: Iterable<SitemapEntry>) => writeSitemaps(folder, stem, list, siteUrl, bounds);
   const dayOfNews = manifest.news?.[0]?.at.slice(0, 10);

@@ -1,4 +1,5 @@
 /** The checks of a draft, with the list of its files as their outcome: what a later build and an upload go by. */
+import type { Library } from '#core/library/library.ts';
 import type { Environment } from '#schemas/environment.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { readText } from '../../src/snapshot.ts';
@@ -17,6 +18,7 @@ export interface DraftChecksOrder {
   snapshot: string;
   /** Its manifest, without what has no page. */
   manifest: SnapshotManifest;
+  library: Library;
   /** The built folder. */
   folder: string;
   /** Where its inventory goes: the site, and the name of the draft among its releases. */
@@ -38,13 +40,14 @@ const mayBeLinked = (name: string): boolean => ![PACKS_FOLDER, INDEX_FOLDER].som
 
 /** Reads a draft whole, and writes its inventory. @returns the checks, and the first fault of each file that has one */
 export async function checkDraft(order: DraftChecksOrder) {
-  const { snapshot, manifest, folder, site, release, code, plan, keys, served, environment } = order;
+  const { snapshot, manifest, library, folder, site, release, code, plan, keys, served, environment } = order;
   const earlier = served && (await readInventory(served.site, served.release));
   const files: Inventory['files'] = {};
   const faults = new Map<string, string>();
   const checks = await checkSite({
     folder,
     manifest,
+    library,
     secrets: findSecrets(process.env),
     siteUrl: environment.SITE_URL,
     old: pagesOfOld(manifest, environment),

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { arrangeLibrary } from '#core/library/library.ts';
+import { arrangeLibrary, type Library } from '#core/library/library.ts';
 import { pagesOfNews } from '#core/library/news.ts';
 import { changesPath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
@@ -25,6 +25,8 @@ export interface Offender {
 export interface SiteChecksInput {
   folder: string;
   manifest: SnapshotManifest;
+  /** The library of that (default: arranged anew). */
+  library?: Library;
   secrets: readonly Secret[];
   /** Origin of the site, no slash at its end: addresses below it are its own. */
   siteUrl: string;
@@ -60,6 +62,7 @@ export type SiteChecks = Awaited<ReturnType<typeof checkSite>>;
 export async function checkSite({
   folder,
   manifest,
+  library = arrangeLibrary(manifest.entries, manifest.playlists),
   secrets,
   siteUrl,
   old = oldPages(manifest),
@@ -70,7 +73,7 @@ export async function checkSite({
 }: SiteChecksInput) {
   const { files, sizes } = readFolder(folder);
   const more = pagesOfNews(manifest.news ?? []).flatMap((_, at) => (at === 0 ? [] : changesPath(at + 1)));
-  const { pages, counts } = expectedPages(arrangeLibrary(manifest.entries, manifest.playlists), { old, more });
+  const { pages, counts } = expectedPages(library, { old, more });
   const site = siteAddresses(files.map(({ name }) => name));
   const offenders: Offender[] = [];
   let offenderCount = 0;

@@ -51,8 +51,17 @@ function isItsSong(value: FactValue, sections: readonly { songs: readonly Listed
   return song !== undefined && more === undefined && fold(song.name).includes(fold(value.name));
 }
 
+/** Of a library that is asked for again: the plan of a build, its sitemaps and its checks need the same. */
+const made = new WeakMap<readonly Folder[], ReturnType<typeof makePages>>();
+
 /** Only kinds and values that can be read of in a library have pages. */
 export function factPages({ folders }: Pick<Library, 'folders'>) {
+  const pages = made.get(folders) ?? makePages(folders);
+  made.set(folders, pages);
+  return pages;
+}
+
+function makePages(folders: readonly Folder[]) {
   const factsIn = factFinder();
   const told = folders.map((folder) => ({
     folder,
