@@ -106,8 +106,8 @@ function LiveVerseMenu(): ReactNode {
       }
       onClose={close}
     >
-      <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
       <Parallels places={parallelsOf(open.verse)} />
+      <ActionList actions={open.actions} verse={open.verse} onChosen={(o) => void onChosen(o)} />
       {/* A verse of a second text has no address on this page. */}
       {open.names.length > MANY_VERSES && !isSecond(open.verse) && <GoToVerse names={open.names} onGo={go} />}
     </View>

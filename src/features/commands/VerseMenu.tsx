@@ -69,7 +69,7 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
       }
     };
     follow();
-    element.querySelector('button')?.focus({ preventScroll: true });
+    element.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
     addEventListener('resize', leave);
     // Who goes on to select words wants them, and the menu is in the way.
     let selected = `${getSelection()}`;
