@@ -26,19 +26,19 @@ export const isTyped = ({ target }: Event): boolean =>
 
 window.addEventListener('keydown', (event) => {
   const key = keyOf(event, isMac);
-  if (key === null) return;
+  if (key === null || event.key.length > 1) return;
   if (key === BOX_KEY) {
     // The browser has a use for it.
     event.preventDefault();
     if (event.repeat || isComing('Command')) return;
     box = { typed: '' };
     ask('Command', box);
-  } else if (event.key.length === 1 && isComing('Command')) {
+  } else if (isComing('Command')) {
     // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += event.key;
     // While one of them still waits, what is typed may be meant for the field that it asks for.
-  } else if ((KEYS[key] || (strokes[0] && key)) && !isTyped(event) && !event.defaultPrevented && !keysAreOff()) {
+  } else if ((KEYS[key] || strokes[0]) && !isTyped(event) && !event.defaultPrevented && !keysAreOff()) {
     const field = key === '/' && document.querySelector<HTMLElement>('.home input[name="q"]');
     if (field) {
       // It needs no code that is still to come: what is typed next goes into it.
