@@ -25,7 +25,7 @@ export interface VersePlace {
 }
 
 /** What of a text returns elsewhere. */
-export interface Parallels {
+interface Parallels {
   /** Its verses in their order, each with the verses of other texts: one of each text, in the order of the texts. */
   verses: { id: string; in: VersePlace[] }[];
   /** The texts in which more than half of its runs of words stand. */
