@@ -56,12 +56,16 @@ async function pressMargin(page: Page, at: number): Promise<void> {
   await page.mouse.click((box?.x ?? 0) + 8, (box?.y ?? 0) + 12);
 }
 
+/** The code that listens comes with the pointer, and makes verses fit for the focus. */
+async function reach(page: Page): Promise<void> {
+  for (const place of [200, 300]) await page.mouse.move(place, place);
+  await page.locator('[data-text] p[tabindex]').first().waitFor(SOON);
+}
+
 describe('a verse', () => {
   test('without a number has a menu, named by its place among the parts, also by the second button of a mouse on any of its words', async () => {
     const { page } = await open(TIRUPPAVAI);
-    await page.mouse.move(200, 300);
-    // The code that listens comes with the pointer, and makes verses fit for the focus.
-    await page.locator('[data-text] p[tabindex]').first().waitFor(SOON);
+    await reach(page);
     await verse(page, 0).locator('span').first().click({ button: 'right' });
     await menu(page).waitFor(SOON);
     await page.keyboard.press('Escape');
@@ -74,7 +78,35 @@ describe('a verse', () => {
     await page.locator('[data-box]').focus();
     await page.keyboard.press('ArrowDown');
     const words = (await verse(page, 0).textContent())?.replaceAll('\n', ' ');
-    await expect.poll(() => heard(page), SOON).toBe(`group | part 1 of 1 | ${words}`);
+    await expect
+      .poll(() => heard(page), SOON)
+      .toBe(`group | part 1 of 1, Also in: Thiruppavai - Margazhi Thingal | ${words}`);
+  });
+
+  test('that returns in another song has a sign in the margin, and in its menu the way there and back; it is heard, too', async () => {
+    const [here, there] = [
+      '/file/Divyaprabandham/ENG/002%20Thiruppavai%20-%20Margazhi%20Thingal.txt/',
+      '/file/Thirumurai/ENG/008%20Thiruvempavai%20-%20Potri%20Aruluga.txt/',
+    ];
+    const { page } = await open(here);
+    await reach(page);
+    const sign = () => verse(page, 0).evaluate((one) => getComputedStyle(one, '::after').content);
+    await expect.poll(sign, SOON).toMatch(/^"≈"/);
+    await page.locator('[data-box]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => heard(page), SOON).toContain('Also in: Thiruvempavai - Potri Aruluga');
+    await page.keyboard.press('Enter');
+    const link = menu(page).getByRole('link', { name: 'Thirumurai: Thiruvempavai - Potri Aruluga' });
+    await link.waitFor(SOON);
+    expect(await violationsInBoth(page, WCAG, '.at-verse')).toEqual([]);
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement), SOON).toBe(true);
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await page.waitForURL(`${there}#v1.*`);
+    await expect.poll(() => page.locator('p:target').count(), SOON).toBe(1);
+    await reach(page);
+    await verse(page, 0).locator('span').first().click({ button: 'right' });
+    await menu(page).getByRole('link', { name: 'Divyaprabandham: Thiruppavai' }).click(SOON);
+    await page.waitForURL(`${here}#v1.*`);
   });
 
   test('is reached by arrows from the text, which is one stop, and its menu by Enter; marked there it says where that is seen, and leads there', async () => {
