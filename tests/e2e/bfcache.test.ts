@@ -137,8 +137,9 @@ describe('a page that is left', () => {
   test('comes back with its translation', async () => {
     const page = await open(SONG);
     await page.getByText('Translate', { exact: true }).click();
-    await page.locator('[data-intent="ready"]').waitFor();
+    const live = page.locator('[component-export="Translate"][data-intent="ready"]');
+    await live.waitFor();
     expect(await leaveAndReturn(page)).toBe(true);
-    expect(await page.locator('[data-intent="ready"]').count()).toBe(1);
+    expect(await live.count()).toBe(1);
   });
 });
