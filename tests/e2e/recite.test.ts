@@ -8,6 +8,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Recite: / });
 const words = (page: Page) => page.getByRole('group', { name: /^Press the text/ });
 const more = (page: Page) => page.locator('summary', { hasText: 'More' });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.localName);
+
 async function recite({ page }: Reading): Promise<void> {
   await more(page).click();
   await page.getByRole('button', { name: 'Recite or sing' }).click();
@@ -61,7 +63,7 @@ describe('reciting', () => {
     ).toBe(true);
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('More');
+    await expect.poll(() => focused(page)).toBe('summary');
 
     const address = page.url();
     await recite(reading);
@@ -71,6 +73,7 @@ describe('reciting', () => {
 
     await watchScreen(reading);
     await recite(reading);
+    await page.waitForFunction(() => document.fullscreenElement !== null);
     await expect.poll(() => asked(page)).toEqual(['on']);
     // As a browser does that hides the page, and shows it again.
     await page.evaluate(() => {
@@ -81,6 +84,7 @@ describe('reciting', () => {
     await page.getByRole('button', { name: 'Leave' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     expect(page.url(), 'its button stays on the page').toBe(address);
+    await expect.poll(() => focused(page)).toBe('summary');
     await expect.poll(() => asked(page)).toEqual(['on', 'on', 'off']);
   });
 

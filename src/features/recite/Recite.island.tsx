@@ -40,6 +40,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const [stanza, setStanza] = useState(first.start);
   const { second, wanted, want, fault } = useSecond(song);
   const page = useRef<HTMLDivElement>(null);
+  const [before] = useState(() => document.activeElement);
 
   const rows = second?.rows;
   const verses = second && rows ? versesOfTwo(song.stanzas, second.stanzas, rows) : versesOf(song.stanzas, song.named);
@@ -63,7 +64,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   };
   useEffect(() => {
     const sleep = keepAwake();
-    const giveBack = takeScreen(page.current?.parentElement, () => leave.current(false));
+    const giveBack = takeScreen(page.current?.parentElement, before, () => leave.current(false));
     const forget = leaveByBack(() => leave.current(true));
     page.current?.focus();
     return () => {
@@ -71,7 +72,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
       giveBack();
       forget();
     };
-  }, []);
+  }, [before]);
 
   const goOn = (): void => {
     if (song.next === null) run(false);

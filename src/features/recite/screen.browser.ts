@@ -53,10 +53,15 @@ export function leaveByBack(onBack: () => void): () => void {
 /**
  * Gives an element the whole screen, where the browser has that and allows it; else it stays as it is. It lies in the dialog that
  * covers the page: were it the page, WebKit would put it over the dialog.
+ * @param before what had the focus: a dialog that closes gives it back, but not while something in it has the whole screen
  * @param onLeft the reader has taken the screen back: Escape then never comes to the page
  * @returns what gives the screen back
  */
-export function takeScreen(element: HTMLElement | null | undefined, onLeft: () => void): () => void {
+export function takeScreen(
+  element: HTMLElement | null | undefined,
+  before: Element | null,
+  onLeft: () => void,
+): () => void {
   let mine = false;
   const changed = (): void => {
     if (document.fullscreenElement) mine = true;
@@ -67,6 +72,9 @@ export function takeScreen(element: HTMLElement | null | undefined, onLeft: () =
   if (!document.fullscreenElement) element?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => {});
   return () => {
     document.removeEventListener('fullscreenchange', changed);
-    if (mine && document.fullscreenElement) document.exitFullscreen().catch(() => {});
+    if (!mine) return;
+    const focusAgain = (): void => (before as HTMLElement | null)?.focus({ preventScroll: true });
+    if (document.fullscreenElement) document.exitFullscreen().then(focusAgain, () => {});
+    else focusAgain();
   };
 }
