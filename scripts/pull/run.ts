@@ -184,7 +184,7 @@ async function assemble(
     findings.objections.push(...objectionsToTexts(pulled));
   }
   const numbered = withNumbers(withDays(next, ownSnapshot(snapshot)), ownSnapshot(snapshot));
-  return withParallels(numbered, snapshot.previous, snapshot.read);
+  return withParallels(numbered, snapshot);
 }
 
 function failureOf(error: Error): string {

@@ -38,6 +38,10 @@ export interface Snapshot {
   readonly turnsTaken: number | null;
   /** To be called after a commit, where dates were trusted. @throws {UserError} */
   storeTurns(until: number): Promise<void>;
+  /** What an earlier pull worked out and may be worked out again; null where it is not there, or is not of this shape. */
+  readCache<T>(name: string, schema: z.ZodType<T>): Promise<T | null>;
+  /** @throws {UserError} */
+  storeCache(name: string, json: string): Promise<void>;
   /** Bytes of text written so far. */
   readonly written: number;
   /**
@@ -62,6 +66,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const unlock = takeLock(folder, 'Another pull of this snapshot is running.');
   await rm(aside, { recursive: true, force: true });
 
+  const cachePath = (name: string): string => join(folder, `${name}.json`);
   const turnsPath = join(folder, 'turns.json');
   const turnsTaken = Date.parse((await readJson(turnsPath, turns))?.at ?? '') || null;
   const { previous, unreadable } = await readManifest(manifestPath);
@@ -96,6 +101,12 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       await makeFolder(aside);
       const at = JSON.stringify({ at: new Date(until).toISOString() });
       await replaceFile(turnsPath, `${at}\n`, join(aside, 'turns.json'), write);
+    },
+
+    readCache: (name, schema) => readJson(cachePath(name), schema),
+    async storeCache(name, json) {
+      await makeFolder(aside);
+      await replaceFile(cachePath(name), `${json}\n`, join(aside, name), write);
     },
 
     holds,

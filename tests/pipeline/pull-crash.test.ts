@@ -82,7 +82,7 @@ describe('A21: killed', () => {
     server.library = songs(40, 'last');
     expect((await pullFrom(server.url, folder)).outcome).toBe('committed');
     expect(await versionOf(folder)).toBe('last');
-    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'texts']);
+    expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'parallels.json', 'texts']);
     expect((await fingerprint(folder)).filter((line) => line.includes('/texts/'))).toHaveLength(41);
     expect(seen.old).toBeGreaterThan(0);
     expect(seen.killed).toBeGreaterThan(0);

@@ -24,6 +24,17 @@ export interface VersePlace {
   verse: string;
 }
 
+/**
+ * What was worked out of a text, which is the same whatever others say: by the place of a word, the run that begins there ('' for none)
+ * and the verse, null for none. {@link findParallels} adds to it.
+ */
+export interface KnownOfText {
+  runs: Map<number, string>;
+  verses: Map<number, Pick<VersePlace, 'id' | 'verse'> | null>;
+}
+
+export const nothingKnown = (): KnownOfText => ({ runs: new Map(), verses: new Map() });
+
 /** What of a text returns elsewhere. */
 interface Parallels {
   /** Its verses in their order, each with the verses of other texts: one of each text, in the order of the texts. */
@@ -104,8 +115,11 @@ function runFrom(text: string, at: number, most = USUAL): string {
   return near.length === most && most < LONGEST ? runFrom(text, at, LONGEST) : '';
 }
 
+/** The run that begins with a word of a text. */
+type RunOf = (text: number, at: number) => string;
+
 /** By the number of a seed, those of other texts that begin the same run. */
-function matchSeeds(texts: readonly string[], seeds: readonly ReturnType<typeof seedsOf>[]) {
+function matchSeeds(runOf: RunOf, seeds: readonly ReturnType<typeof seedsOf>[]) {
   const firsts = [0];
   for (const { hashes } of seeds) firsts.push((firsts.at(-1) ?? 0) + hashes.length);
   const owners = new Uint32Array(firsts.at(-1) ?? 0);
@@ -129,16 +143,16 @@ function matchSeeds(texts: readonly string[], seeds: readonly ReturnType<typeof 
     const alike = Array.from(sorted.subarray(from, to), (each) => each - hash * SEEDS);
     if (alike.every((seed) => owners[seed] === owners[alike[0] as number])) continue;
     const found = alike.map((seed) => ({ text: owners[seed] as number, at: placeOf(seed) }));
-    for (const [run, same] of Map.groupBy(found, ({ text, at }) => runFrom(texts[text] as string, at)))
+    for (const [run, same] of Map.groupBy(found, ({ text, at }) => runOf(text, at)))
       if (run !== '' && same.some(({ text }) => text !== same[0]?.text)) matches.push(same);
   }
   return matches;
 }
 
-/** The verse that stands at each of some places of a text, in their order; undefined for a heading, a colophon, or prose among verses. */
-function versesAt(content: string, text: number, places: readonly number[]): Map<number, VersePlace> {
+/** Adds the verses that stand at some places of a text, in their order; null for a heading, a colophon, or prose among verses. */
+function addVerses(verses: KnownOfText['verses'], content: string, places: readonly number[]): void {
   const { before, stanzas } = readStanzas(content);
-  const found = new Map<number, VersePlace>();
+  for (const at of places) verses.set(at, null);
   let next = 0;
   let start = before.length;
   for (const { words, after, place, verse, lines } of stanzas) {
@@ -146,33 +160,42 @@ function versesAt(content: string, text: number, places: readonly number[]): Map
     for (; (places[next] ?? end) < end; next += 1) {
       const at = (places[next] as number) - start;
       const line = lines.find(({ to }) => to > at);
-      if (line?.kind === 'verse') found.set(at + start, { text, id: verseId(addressOf(words, place)), verse });
+      if (line?.kind === 'verse') verses.set(at + start, { id: verseId(addressOf(words, place)), verse });
     }
     start = end;
   }
-  return found;
 }
 
 /**
  * What returns in each of the texts of one language, of which no two are of one song. A refrain within a song is no parallel.
  * @param texts normalised
+ * @param known of each, as it was left at another time
  */
-export function findParallels(texts: readonly string[]): Parallels[] {
+export function findParallels(
+  texts: readonly string[],
+  known: readonly KnownOfText[] = texts.map(nothingKnown),
+): Parallels[] {
   const seeds = texts.map(seedsOf);
-  const matches = matchSeeds(texts, seeds);
-  /** By text: where its runs are. */
-  const runs = Map.groupBy(new Set(matches.flat()), ({ text }) => text);
-  const verses = new Map(
-    [...runs].map(([text, all]) => {
-      const places = all.map(({ at }) => at).sort((a, b) => a - b);
-      return [text, versesAt(texts[text] as string, text, places)] as const;
-    }),
-  );
+  const runOf: RunOf = (text, at) => {
+    const { runs } = known[text] as KnownOfText;
+    const run = runs.get(at) ?? runFrom(texts[text] as string, at);
+    runs.set(at, run);
+    return run;
+  };
+  const matches = matchSeeds(runOf, seeds);
+  for (const [text, all] of Map.groupBy(matches.flat(), ({ text }) => text)) {
+    const { verses } = known[text] as KnownOfText;
+    const places = [...new Set(all.map(({ at }) => at))].filter((at) => !verses.has(at)).sort((a, b) => a - b);
+    if (places.length > 0) addVerses(verses, texts[text] as string, places);
+  }
   /** By text and verse, the first verse of each other text; by text, how many of its words begin a run of another. */
   const others = texts.map(() => new Map<string, Map<number, VersePlace>>());
   const shared = texts.map(() => new Map<number, number>());
   for (const same of matches) {
-    const places = same.flatMap(({ text, at }) => verses.get(text)?.get(at) ?? []);
+    const places = same.flatMap(({ text, at }): VersePlace | [] => {
+      const verse = known[text]?.verses.get(at);
+      return verse ? { text, ...verse } : [];
+    });
     for (const one of places) {
       const own = others[one.text] as (typeof others)[number];
       const counts = shared[one.text] as (typeof shared)[number];
@@ -189,7 +212,7 @@ export function findParallels(texts: readonly string[]): Parallels[] {
   /** Whether more than half of the runs that begin in a text begin in another one, too. */
   const isRepeat = (text: number, count: number): boolean => {
     const { places } = seeds[text] as (typeof seeds)[number];
-    const runs = (): number => places.filter((at) => runFrom(texts[text] as string, at) !== '').length;
+    const runs = (): number => places.filter((at) => runOf(text, at) !== '').length;
     return count * MAY_REPEAT > places.length && count * 2 > runs();
   };
   return texts.map((_, text) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findParallels } from '#core/text-index/parallels.ts';
+import { findParallels, type KnownOfText, nothingKnown } from '#core/text-index/parallels.ts';
 
 const LINE = 'अग्ने नय सुपथा राये अस्मान् विश्वानि देव वयुनानि विद्वान्';
 const OTHER = 'ईशावास्यमिदं सर्वं यत्किञ्च जगत्यां जगत्';
@@ -73,6 +73,26 @@ test('parallels are mutual, never of a text with itself, and the order of the te
       }
       const last = texts.length - 1;
       expect(new Set(pairs(texts.toReversed(), (text) => last - text))).toEqual(found);
+    }),
+  );
+});
+
+test('what is known of a text from another time changes nothing', () => {
+  const words = fc.constantFrom(...`${LINE} ${OTHER}`.split(' '));
+  const verse = fc.array(words, { minLength: 4, maxLength: 14 }).map((all) => all.join(' '));
+  const texts = fc.array(verse, { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(texts, texts, (before, after) => {
+      const known = new Map<string, KnownOfText>();
+      const of = (all: readonly string[]) =>
+        all.map((text) => {
+          const one = known.get(text) ?? nothingKnown();
+          known.set(text, one);
+          return one;
+        });
+      findParallels(before, of(before));
+      const all = [...after, ...before];
+      expect(findParallels(all, of(all))).toEqual(findParallels(all));
     }),
   );
 });
