@@ -84,19 +84,18 @@ async function readKnown(snapshot: Source): Promise<Map<string, KnownOfText>> {
 }
 
 /** Of the texts of a manifest alone. */
-async function storeKnown(snapshot: Source, entries: readonly SnapshotEntry[], known: Map<string, KnownOfText>) {
+function storeKnown(snapshot: Source, entries: readonly SnapshotEntry[], known: Map<string, KnownOfText>) {
   const digests = new Set(entries.map(({ digest }) => digest ?? ''));
   const texts = Object.fromEntries(
     [...known].flatMap(([digest, { runs, verses }]) =>
       digests.has(digest) && runs.size > 0 ? [[digest, { runs: [...runs], verses: [...verses] }]] : [],
     ),
   );
-  await snapshot.storeCache('parallels', JSON.stringify({ version: PARALLELS_VERSION, texts }));
+  snapshot.storeCache('parallels', JSON.stringify({ version: PARALLELS_VERSION, texts }));
 }
 
 /**
  * A manifest with what of each text returns in others.
- * @throws {UserError} where what was worked out cannot be stored
  */
 export async function withParallels(next: SnapshotManifest, snapshot: Source): Promise<SnapshotManifest> {
   const { previous } = snapshot;
@@ -109,7 +108,7 @@ export async function withParallels(next: SnapshotManifest, snapshot: Source): P
     for (const ofLanguage of Map.groupBy(entries, ({ language }) => language).values())
       for (const [entry, own] of await findIn(ofLanguage.toSorted(compareTexts), snapshot.read, known))
         found.set(entryKey(entry), own);
-    await storeKnown(snapshot, entries, known);
+    storeKnown(snapshot, entries, known);
   }
   return {
     ...next,

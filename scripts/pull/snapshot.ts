@@ -40,8 +40,8 @@ export interface Snapshot {
   storeTurns(until: number): Promise<void>;
   /** What an earlier pull worked out and may be worked out again; null where it is not there, or is not of this shape. */
   readCache<T>(name: string, schema: z.ZodType<T>): Promise<T | null>;
-  /** @throws {UserError} */
-  storeCache(name: string, json: string): Promise<void>;
+  /** Stored with the next manifest that is written. */
+  storeCache(name: string, json: string): void;
   /** Bytes of text written so far. */
   readonly written: number;
   /**
@@ -66,6 +66,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
   const unlock = takeLock(folder, 'Another pull of this snapshot is running.');
   await rm(aside, { recursive: true, force: true });
 
+  const caches = new Map<string, string>();
   const cachePath = (name: string): string => join(folder, `${name}.json`);
   const turnsPath = join(folder, 'turns.json');
   const turnsTaken = Date.parse((await readJson(turnsPath, turns))?.at ?? '') || null;
@@ -104,10 +105,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
     },
 
     readCache: (name, schema) => readJson(cachePath(name), schema),
-    async storeCache(name, json) {
-      await makeFolder(aside);
-      await replaceFile(cachePath(name), `${json}\n`, join(aside, name), write);
-    },
+    storeCache: (name, json) => void caches.set(name, json),
 
     holds,
     read: (digest) => readFile(placeOf(digest), 'utf8'),
@@ -134,6 +132,7 @@ export async function openSnapshot(folder: string, write: WriteFile = writeAndSy
       await Promise.all([...touched, texts].map(syncFolder));
       await makeFolder(aside);
       await replaceFile(manifestPath, serialise(next), join(aside, 'manifest.json'), write);
+      for (const [name, json] of caches) await replaceFile(cachePath(name), `${json}\n`, join(aside, name), write);
       await syncFolder(folder);
       current = next;
       return true;

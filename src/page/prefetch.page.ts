@@ -36,10 +36,12 @@ export async function fetchIslands(which: string): Promise<void> {
   await nobodyWaits();
   if (connection().saveData) return;
   const islands = [...document.querySelectorAll<Island>(which)];
-  await Promise.allSettled(islands.map(fetchCode));
-  for (const island of islands) {
-    if (!island.querySelector('details[name="bar"]')) continue;
+  const fetched = await Promise.allSettled(islands.map(fetchCode));
+  for (const [at, island] of islands.entries()) {
     await idle();
+    // What was pressed meanwhile is on its way, or says that it failed.
+    const isIdle = fetched[at]?.status === 'fulfilled' && !island.dataset['intent'];
+    if (!isIdle || !island.querySelector('details[name="bar"]')) continue;
     island.dispatchEvent(new CustomEvent('intent', { detail: null }));
   }
 }

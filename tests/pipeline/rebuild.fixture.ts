@@ -277,7 +277,7 @@ export function startRebuilds() {
     async pull(model: Model): Promise<void> {
       const pulledAt = new Date(Date.parse(last?.pulledAt ?? '2026-11-21') + 3_600_000).toISOString();
       const read = async (digest: string) => readText(snapshot, digest);
-      const source = { previous: last, read, readCache: async () => null, storeCache: async () => {} };
+      const source = { previous: last, read, readCache: async () => null, storeCache: () => {} };
       const next = await withParallels({ ...writeSnapshot(snapshot, model), pulledAt }, source);
       last = await withHistory(next, last, read);
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(last));
