@@ -7,7 +7,7 @@ import { keySort } from './key-sort.ts';
 import type { TextKeys } from './keys.ts';
 
 /** Bytes of a file at most before it is packed, unless one key alone has more; packed it has some two thirds. */
-const MOST = 8000;
+const MOST = 6600;
 
 export interface WrittenIndex {
   /** Passages in all. */
