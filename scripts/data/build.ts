@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { arrangeLibrary, type Folder, type Library } from '#core/library/library.ts';
 import { dataCataloguePath, dataDumpPath, dataFormatPath, dataMovedPath, dataSongsPath } from '#core/library/paths.ts';
 import { DATA_VERSION, type DataCatalogue, type DataDump, dataCatalogue } from '#schemas/data.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
@@ -25,6 +25,8 @@ export interface DataOrder {
   snapshot: string;
   /** Its manifest, without what gets no page. */
   manifest: SnapshotManifest;
+  /** The library of that (default: arranged anew). */
+  library?: Library;
   /** The built folder that the data goes into. */
   folder: string;
   site: DataSite;
@@ -50,12 +52,13 @@ export type DataReport = Awaited<ReturnType<typeof buildData>>;
  */
 export async function buildData(order: DataOrder) {
   const { manifest, folder: root, site, served } = order;
+  const { library = arrangeLibrary(manifest.entries, []) } = order;
   const earlier = served === null ? null : parsedFile(join(served, CATALOGUE_FILE), dataCatalogue);
   /** Dumps that were made, and those that were taken over. */
   const report = { collections: 0, made: 0, takenOver: 0 };
   const hash = createHash('sha256');
   const collections: DataCatalogue['collections'] = [];
-  for (const folder of arrangeLibrary(manifest.entries, []).folders) {
+  for (const folder of library.folders) {
     const collection = collectionOf(folder, site);
     const songs = songsJson(folder, site);
     if (site.TEXT_LICENCE) {

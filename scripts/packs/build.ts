@@ -26,6 +26,8 @@ export interface PacksOrder {
   snapshot: string;
   /** Its manifest, without what gets no page. */
   manifest: SnapshotManifest;
+  /** The library of that (default: arranged anew). */
+  library?: Library;
   /** The built folder that the packs go into. */
   folder: string;
   /** Folder of a site that the same code built, whose chunks may stay; null for none. */
@@ -55,7 +57,7 @@ async function packedBytes(content: Buffer): Promise<number> {
  * @returns the index, and every file that the packs are made of, below the built folder
  */
 export async function writePacks(
-  { snapshot, folder: root, most, keysOf = keysIn(snapshot) }: Omit<PacksOrder, 'manifest' | 'served'>,
+  { snapshot, folder: root, most, keysOf = keysIn(snapshot) }: Omit<PacksOrder, 'manifest' | 'library' | 'served'>,
   library: Pick<Library, 'folders'>,
   folders: readonly Folder[],
   earlier: readonly Earlier[] = [],
@@ -138,7 +140,7 @@ export async function buildPacks({ manifest, served, ...order }: PacksOrder) {
   const index = served === null ? null : readPackIndex(served);
   const ofShards = shardParts(folder, packIndex).map((one) => ({ folder, index: one }));
   const earlier = [...ofShards, ...(served && index ? [{ folder: served, index }] : [])];
-  const library = arrangeLibrary(manifest.entries, []);
+  const { library = arrangeLibrary(manifest.entries, []) } = order;
   const made = await writePacks(order, library, library.folders, earlier);
   const file = join(folder, INDEX_FILE);
   mkdirSync(dirname(file), { recursive: true });

@@ -38,11 +38,11 @@ export async function fetchIslands(which: string): Promise<void> {
   const islands = [...document.querySelectorAll<Island>(which)];
   const fetched = await Promise.allSettled(islands.map(fetchCode));
   for (const [at, island] of islands.entries()) {
+    if (!island.querySelector('details[name="bar"]')) continue;
     await idle();
     // What was pressed meanwhile is on its way, or says that it failed.
-    const isIdle = fetched[at]?.status === 'fulfilled' && !island.dataset['intent'];
-    if (!isIdle || !island.querySelector('details[name="bar"]')) continue;
-    island.dispatchEvent(new CustomEvent('intent', { detail: null }));
+    if (fetched[at]?.status === 'fulfilled' && !island.dataset['intent'])
+      island.dispatchEvent(new CustomEvent('intent', { detail: null }));
   }
 }
 

@@ -1,9 +1,8 @@
 /** A verse that is learned by heart, over the whole screen: as much of it as the reader wants to see. */
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { LibraryWords } from '#features/my-place/index.ts';
 import { onLongPress } from '#features/reading/index.ts';
+import { Stage } from '#features/recite/index.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { Foot, type FootProps } from './Foot.tsx';
@@ -64,65 +63,54 @@ export function ByHeart(props: ByHeartProps): ReactNode {
   };
   const hint = left.length === 0 || said ? '' : t('heart.press');
   return (
-    <Dialog
+    <Stage
       className="by-heart"
       label={names[0] ? t('heart.name', { name: names[0] }) : t('heart.title')}
+      names={names}
+      onKeyDown={onKey}
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
-      <div className="stage" onKeyDown={onKey}>
-        <header>
-          <h2>
-            {names.map((one) => (
-              <LibraryWords key={one}>{one}</LibraryWords>
-            ))}
-          </h2>
-          <Button look="plain" onClick={onClose}>
-            {t('recite.leave')}
-          </Button>
-        </header>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
-        <div
-          className={`page ${step}`}
-          ref={page}
-          tabIndex={-1}
-          role="group"
-          aria-label={name || t('heart.menu')}
-          onClick={onPress}
-          onPointerDown={({ nativeEvent }) => onLongPress(nativeEvent, showVerse)}
-          onContextMenu={(event) => {
-            // A browser that tells of a finger held.
-            if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
-            event.preventDefault();
-            showVerse();
-          }}
-        >
-          {phase === 'ready' && verse ? (
-            <div aria-live="polite">
-              <h3 key={verse.on.id}>{name}</h3>
-              <VerseWords
-                key={`${verse.on.id} ${step}`}
-                verse={verse}
-                step={step}
-                shown={shown}
-                isShown={left.length === 0}
-                lang={lang}
-                dir={dir}
-              />
-            </div>
-          ) : (
-            <div>
-              <Status className="quiet">{t(phase === 'failed' ? 'heart.failed' : 'page.wait')}</Status>
-              {phase === 'failed' && <Button onClick={onRetry}>{t('page.try-again')}</Button>}
-            </div>
-          )}
-        </div>
-        <div className="counts">
-          <Status passing>{said}</Status>
-          {said === '' && <span>{hint || (verse && t('heart.known-of', counts))}</span>}
-        </div>
-        <Foot {...props} isShown={left.length === 0} onShow={(all) => (all ? showVerse() : showWord())} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
+      <div
+        className={`page ${step}`}
+        ref={page}
+        tabIndex={-1}
+        role="group"
+        aria-label={name || t('heart.menu')}
+        onClick={onPress}
+        onPointerDown={({ nativeEvent }) => onLongPress(nativeEvent, showVerse)}
+        onContextMenu={(event) => {
+          // A browser that tells of a finger held.
+          if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return;
+          event.preventDefault();
+          showVerse();
+        }}
+      >
+        {phase === 'ready' && verse ? (
+          <div aria-live="polite">
+            <h3 key={verse.on.id}>{name}</h3>
+            <VerseWords
+              key={`${verse.on.id} ${step}`}
+              verse={verse}
+              step={step}
+              shown={shown}
+              isShown={left.length === 0}
+              lang={lang}
+              dir={dir}
+            />
+          </div>
+        ) : (
+          <div>
+            <Status className="quiet">{t(phase === 'failed' ? 'heart.failed' : 'page.wait')}</Status>
+            {phase === 'failed' && <Button onClick={onRetry}>{t('page.try-again')}</Button>}
+          </div>
+        )}
       </div>
-    </Dialog>
+      <div className="counts">
+        <Status passing>{said}</Status>
+        {said === '' && <span>{hint || (verse && t('heart.known-of', counts))}</span>}
+      </div>
+      <Foot {...props} isShown={left.length === 0} onShow={(all) => (all ? showVerse() : showWord())} />
+    </Stage>
   );
 }

@@ -5,7 +5,6 @@ export { findVerse } from './find-verse.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { onLongPress } from './long-press.browser.ts';
 export { Parallels } from './Parallels.tsx';
-export { parallelsOf } from './parallels.browser.ts';
 export { readSource, shownNames, wordsWithin } from './passage.browser.ts';
 export { sourceName } from './quote.ts';
 export { holdVerse, scrollToVerse } from './scroll-to-verse.browser.ts';
@@ -14,6 +13,7 @@ export {
   isSecond,
   nameOf,
   namesOf,
+  parallelsOf,
   sayStanza,
   stanzasAround,
   stanzasHere,

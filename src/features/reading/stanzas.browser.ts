@@ -1,4 +1,5 @@
 /** The stanzas on show, their addresses, and their names as the page tells them: whatever script they are shown in. */
+import type { ShownParallel } from '#core/library/parallels.ts';
 import { nameValues, type StanzaName, verseName } from '#core/text/verse-names.ts';
 import { currentWords } from '#words/store.ts';
 
@@ -45,3 +46,6 @@ export function sayStanza(stanza: HTMLElement): string | undefined {
   const name = nameOf(stanza);
   return name && (name.verse !== '' || name.of > 1) ? currentWords()('search.verse', nameValues(name)) : undefined;
 }
+
+/** Where a verse of the page returns, as the page says it. */
+export const parallelsOf = ({ dataset }: HTMLElement): ShownParallel['in'] => JSON.parse(dataset['parallels'] ?? '[]');

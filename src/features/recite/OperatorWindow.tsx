@@ -5,7 +5,6 @@ import { pairVerses } from '#core/text/verse-pairs.ts';
 import { type LinkFault, readShared, type StoredSong } from '#features/my-place/index.ts';
 import type { Show } from '#schemas/show.ts';
 import { tellWait } from '#ui/tell-wait.ts';
-import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
 import { findBeginning } from './jump.ts';
 import { Operator } from './Operator.tsx';
@@ -15,7 +14,7 @@ import { keepAwake } from './screen.browser.ts';
 import { firstShow } from './show.ts';
 import { loadShown, type ShownSong } from './shown-song.browser.ts';
 import { storedShow, useShow } from './useShow.ts';
-import { loadCode, useSteps } from './useSteps.ts';
+import { useSteps } from './useSteps.ts';
 
 /** As it was before a reload; else from the song that it was opened with. */
 function begin({ link, start }: Programme): Show {
@@ -65,20 +64,14 @@ function Leading({ programme }: { programme: Programme }): ReactNode {
   const { show: now, hasScreen, change } = useShow('operator', useState(() => begin(programme))[0]);
   const show = now as Show; // an operator always has one
   const steps = useSteps('operator', show, change);
-  const { songs, at, hasFailed, again, code } = steps;
+  const { songs, at, hasFailed, again, code, Code, bringCode } = steps;
   // While another is loaded, what stands there stays.
   const last = useRef(steps.song);
   if (steps.song || hasFailed) last.current = steps.song;
   const song = last.current;
   const named = useNamed(programme);
   const [said, say] = useState('');
-  const [Code, bring] = useLazy(loadCode);
   useEffect(keepAwake, []);
-  // A code that was there before a reload, or that was asked for by another window.
-  const hasCode = code !== null;
-  useEffect(() => {
-    if (hasCode) bring();
-  }, [hasCode, bring]);
 
   const goToSong = (place: number): void => {
     if (place === show.song) steps.goTo(0);
@@ -127,7 +120,7 @@ function Leading({ programme }: { programme: Programme }): ReactNode {
         onRows={choose}
         onSize={(size) => change({ size })}
         onCode={(button) => {
-          if (!show.code && !Code) bring(button);
+          if (!show.code && !Code) bringCode(button);
           change({ code: !show.code });
         }}
       />

@@ -1,13 +1,11 @@
 /** The words of a song alone, over the whole screen: they scroll by themselves, or come verse by verse. */
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
-import { LibraryWords } from '#features/my-place/index.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
 import { askedBy } from './keys.ts';
 import { type LineLanguages, Lines } from './Lines.tsx';
 import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
+import { Stage } from './Stage.tsx';
 import type { SungVerse } from './verses.ts';
 
 export interface ReciteProps extends Omit<ReciteFootProps, 'of'> {
@@ -42,42 +40,35 @@ export function Recite({ names, languages, verses, page, said, onClose, ...foot 
     onAsk(way === 'verses' ? 'next' : 'toggle');
   };
   return (
-    <Dialog className="recite" label={t('recite.name', { name: names[0] ?? '' })} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: each key and each press has a button of its own below */}
-      <div className={running && way === 'scroll' ? 'stage running' : 'stage'} onKeyDown={onKey}>
-        {/* What is recited, and the way out. */}
-        <header>
-          <h2>
-            {names.map((name) => (
-              <LibraryWords key={name}>{name}</LibraryWords>
-            ))}
-          </h2>
-          <Button look="plain" onClick={onClose}>
-            {t('recite.leave')}
-          </Button>
-        </header>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
-        <div
-          className={`page ${way}`}
-          ref={page}
-          tabIndex={-1}
-          role="group"
-          aria-label={t(way === 'verses' ? 'recite.press-verse' : 'recite.press-scroll')}
-          onClick={onPress}
-        >
-          <div aria-live={way === 'verses' ? 'polite' : undefined}>
-            {shown.map((verse) => (
-              <p key={verse.from} className="sung">
-                <Lines lines={verse.lines} languages={languages} />
-              </p>
-            ))}
-          </div>
+    <Stage
+      className="recite"
+      label={t('recite.name', { name: names[0] ?? '' })}
+      names={names}
+      running={running && way === 'scroll'}
+      onKeyDown={onKey}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard above */}
+      <div
+        className={`page ${way}`}
+        ref={page}
+        tabIndex={-1}
+        role="group"
+        aria-label={t(way === 'verses' ? 'recite.press-verse' : 'recite.press-scroll')}
+        onClick={onPress}
+      >
+        <div aria-live={way === 'verses' ? 'polite' : undefined}>
+          {shown.map((verse) => (
+            <p key={verse.from} className="sung">
+              <Lines lines={verse.lines} languages={languages} />
+            </p>
+          ))}
         </div>
-        <Status passing className="quiet said">
-          {said}
-        </Status>
-        <ReciteFoot {...foot} of={verses.length} />
       </div>
-    </Dialog>
+      <Status passing className="quiet said">
+        {said}
+      </Status>
+      <ReciteFoot {...foot} of={verses.length} />
+    </Stage>
   );
 }

@@ -1,12 +1,11 @@
 /** The window that stands on the projector: it follows the operator's, and goes on by itself where that is closed. */
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Status } from '#ui/Status.tsx';
-import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
 import { ScreenVerse, type ShownVerse } from './ScreenVerse.tsx';
 import { keepAwake } from './screen.browser.ts';
 import { storedShow, useShow } from './useShow.ts';
-import { loadCode, useSteps } from './useSteps.ts';
+import { useSteps } from './useSteps.ts';
 
 /** Milliseconds after which a song that could not be loaded is loaded again. */
 const AGAIN_AFTER = 3000;
@@ -19,8 +18,7 @@ const fillScreen = ({ currentTarget }: MouseEvent): void => {
 export default function ScreenWindow(): ReactNode {
   const t = useWords();
   const { show, change } = useShow('screen', useState(storedShow)[0]);
-  const { song, verse, hasFailed, again, code } = useSteps('screen', show, change);
-  const [Code, bring] = useLazy(loadCode);
+  const { song, verse, hasFailed, again, code, Code } = useSteps('screen', show, change);
   // The words stay until the next ones have come.
   const last = useRef<ShownVerse>(null);
   if (song && verse && last.current?.verse !== verse) last.current = { verse, languages: song.languages };
@@ -32,10 +30,6 @@ export default function ScreenWindow(): ReactNode {
     const timer = hasFailed && setInterval(() => latest.current(), AGAIN_AFTER);
     return () => clearInterval(timer || undefined);
   }, [hasFailed]);
-  const hasCode = code !== null;
-  useEffect(() => {
-    if (hasCode) bring();
-  }, [hasCode, bring]);
   if (!show) return <Status className="waits">{t('recite.screen-waits')}</Status>;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: browsers have a key for it

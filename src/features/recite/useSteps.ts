@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { StoredSong } from '#features/my-place/index.ts';
 import type { Show } from '#schemas/show.ts';
+import { useLazy } from '#ui/useLazy.ts';
 import { type CodeAddress, codeAddress } from './code-address.browser.ts';
 import { findShownVerse } from './jump.ts';
 import type { Asked } from './keys.ts';
@@ -11,7 +12,7 @@ import { useScreenKeys } from './useScreenKeys.ts';
 import { useProgramme, useShown } from './useShown.ts';
 import { verseAt } from './verses.ts';
 
-export const loadCode = () => import('./Code.tsx');
+const loadCode = () => import('./Code.tsx');
 
 export function useSteps(role: Role, show: Show | null, change: (next: Partial<Show>) => void) {
   const programme = useProgramme(show?.link);
@@ -67,5 +68,11 @@ export function useSteps(role: Role, show: Show | null, change: (next: Partial<S
       isOver = true;
     };
   }, [place, programme, song, stanza]);
-  return { ...shown, songs, verses, at, verse: verses[at] ?? null, code, goTo, jump, ask };
+  const [Code, bringCode] = useLazy(loadCode);
+  // A code that was there before a reload, or that another window asked for.
+  const hasCode = code !== null;
+  useEffect(() => {
+    if (hasCode) bringCode();
+  }, [hasCode, bringCode]);
+  return { ...shown, songs, verses, at, verse: verses[at] ?? null, code, Code, bringCode, goTo, jump, ask };
 }
