@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/my-place/lists/link.ts';
+import { SHOW_KEY } from '#schemas/storage-keys.ts';
 import { violations, violationsInBoth } from './axe.ts';
 import { list, PHONE, SOON, seed } from './my.fixture.ts';
 import { VERSES } from './presses.fixture.ts';
@@ -49,6 +50,20 @@ const letters = (screen: Page): Promise<number> =>
   onScreen(screen)
     .first()
     .evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+
+/** How large the letters are and how many parts a verse has, as the screen knows it once it has drawn twice, and as the operator does: `5, 3 · 5, 3`. */
+async function sizesOf(page: Page, screen: Page): Promise<string> {
+  const drawn = () =>
+    screen.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await drawn();
+  const read = (window: Page) =>
+    window.evaluate((key) => {
+      const { size, parts } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      return `${size}, ${parts}`;
+    }, SHOW_KEY);
+  const [own, theirs] = [await read(screen), await read(page)];
+  return own === theirs ? `${own} · ${theirs}` : '';
+}
 
 describe('the screen', () => {
   test('has the words of one verse alone, as large as they fit, and is led from the window that opened it', async () => {
@@ -103,7 +118,7 @@ describe('the screen', () => {
     for (const key of ['h', '/', 'Control+k']) await screen.keyboard.press(key);
     await screen.keyboard.press('b');
     await onScreen(screen).first().waitFor({ state: 'hidden' });
-    expect(await is(page, 'Blank').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => is(page, 'Blank').getAttribute('aria-pressed'), SOON).toBe('true');
     await page.keyboard.press('.');
     await onScreen(screen).first().waitFor();
     for (const key of ['1', '2', 'Enter']) await screen.keyboard.press(key);
@@ -157,6 +172,7 @@ describe('the screen', () => {
     const whole = await words(screen);
     for (let time = 0; time < 5; time += 1) await is(page, 'Larger letters').click();
     await screen.setViewportSize({ width: 500, height: 300 });
+    await expect.poll(() => sizesOf(page, screen), SOON).toMatch(/^5, [2-9] · 5, [2-9]$/);
     await page.getByText(/part 1 of [2-9]/).waitFor();
     const parts: string[] = [];
     const of = Number(/part 1 of (\d)/.exec(await page.locator('.steps').innerText())?.[1]);
