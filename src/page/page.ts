@@ -104,7 +104,7 @@ if (reads) ask('ListNav', null);
 if (isStored(keys.SCRIPT_KEY)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
 if (isStored(keys.OFFLINE_KEY)) ask('Keep', null);
-if (/\bwith=/.test(location.search)) ask('SideBySide', null);
+if (/\bwith=/.test(location.search) || isStored(keys.SECOND_KEY)) ask('SideBySide', null);
 // The browser's own print is laid out too: its code comes with the first key that could be its shortcut.
 addEventListener('keydown', ({ key }: KeyboardEvent) => {
   if (key === 'Control' || key === 'Meta') ask('Print', null);

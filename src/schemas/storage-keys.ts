@@ -10,6 +10,8 @@ export const HOME_SCROLL_KEY = 'home-scroll';
 export const SETTINGS_KEY = 'settings';
 /** The script that texts are shown in, for each language. */
 export const SCRIPT_KEY = 'script';
+/** The language that texts are read side by side with: its code. */
+export const SECOND_KEY = 'second';
 /** `off` when the reader wants no single-key shortcuts; absent otherwise. */
 export const KEYS_KEY = 'keys';
 /** Translations and meanings the reader asked for. */

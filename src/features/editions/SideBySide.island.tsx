@@ -1,7 +1,9 @@
 /** Two editions of a song at once: binds the menu and the second text to the box, the address, and the reader's script. */
 import { type ReactNode, useEffect, useState } from 'react';
+import { SECOND_KEY } from '#schemas/storage-keys.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIslandElement } from '#ui/island.tsx';
+import { store, stored } from '#ui/storage.ts';
 import { type Edition, readEditions } from './read-editions.browser.ts';
 import type { Pairing } from './SecondText.tsx';
 import { SecondTextNote } from './SecondTextNote.tsx';
@@ -38,20 +40,25 @@ function LiveSideBySide(): ReactNode {
   const script = useSecondScript();
   const first = editions.find(({ here }) => here)?.label ?? '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened by
-  useEffect(() => {
-    const code = new URLSearchParams(location.search).get(WITH);
-    const edition = editions.find((one) => !one.here && one.code === code);
-    if (edition) show(edition);
-  }, []);
-
-  const choose = (edition: Edition | null): void => {
-    const query = new URLSearchParams(location.search);
-    if (edition) query.set(WITH, edition.code);
-    else query.delete(WITH);
-    history.replaceState(history.state, '', query.size > 0 ? `?${query}` : location.pathname);
+  const open = (edition: Edition | null): void => {
+    const here = new URL(location.href);
+    if (edition) here.searchParams.set(WITH, edition.code);
+    else here.searchParams.delete(WITH);
+    history.replaceState(history.state, '', here);
     if (edition) show(edition);
     else hide();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened by
+  useEffect(() => {
+    const code = new URLSearchParams(location.search).get(WITH) ?? stored(SECOND_KEY);
+    const edition = editions.find((one) => !one.here && one.code === code);
+    if (edition) open(edition);
+  }, []);
+
+  /** From here on every text is read with it, where it has it. */
+  const choose = (edition: Edition | null): void => {
+    store(SECOND_KEY, edition?.code ?? null);
+    open(edition);
   };
   const retry = (): void => {
     // Of the sheet that this stands in: its own is hidden with it.

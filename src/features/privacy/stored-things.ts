@@ -9,7 +9,7 @@ export type StorageArea = 'localStorage' | 'sessionStorage';
 /** One kind of thing that is stored. */
 export interface StoredThing {
   area: StorageArea;
-  /** More than one where they only make sense together. */
+  /** More than one where one name says them all. */
   keys: readonly string[];
   /** Says it so that it is fit to stand in a list: `your settings`. */
   what: MessageId;
@@ -36,7 +36,7 @@ const inTab = (what: MessageId, ...keys: string[]): StoredThing => ({
  */
 export const STORED: readonly StoredThing[] = [
   onDevice('privacy.settings', keys.SETTINGS_KEY),
-  onDevice('privacy.scripts-read', keys.SCRIPT_KEY),
+  onDevice('privacy.scripts-read', keys.SCRIPT_KEY, keys.SECOND_KEY),
   onDevice('privacy.choice-no-shortcuts', keys.KEYS_KEY),
   onDevice('privacy.translations-asked', keys.TRANSLATIONS_KEY),
   onDevice('privacy.recent-songs', keys.RECENT_KEY, keys.NOTE_KEY),
