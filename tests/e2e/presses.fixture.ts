@@ -593,6 +593,12 @@ const ELSEWHERE: readonly Live[] = [
     answer: says(/^The list is saved in/),
   },
   {
+    name: 'Learn by heart, of a shared list',
+    path: SHARED,
+    control: (page) => button(page, 'Learn by heart'),
+    answer: byHeart,
+  },
+  {
     name: 'the language of a song in a list',
     path: SHARED,
     control: (page) => page.getByLabel('Language of Saha Navavatu'),

@@ -430,7 +430,7 @@ describe('B29: where an island throws while it is drawn', () => {
     },
   );
 
-  test.each(['Save a copy', 'Save this list'])(
+  test.each(['Save a copy', 'Save this list', 'Next verse'])(
     'a page that its island draws says so, where its code does not come too, and is there by Try again: %s',
     async (name) => {
       const { path, control } = liveNamed(name);

@@ -336,6 +336,58 @@ describe('a code to scan', () => {
     await expect.poll(() => phone.page.locator('.songs li').count(), SOON).toBe(3);
   });
 
+  test('a camera opens each in a tab of its own: that of the one before closes, and whoever went on in it keeps it', async () => {
+    const link = await writeListLink({ name: 'Evening', paths: [SANSKRIT, LONG, SONG] });
+    const { context, page } = await openAnew('/robots.txt', PHONE);
+    await context.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    const devTools = await context.newCDPSession(page);
+    const { browserContextId } = (await devTools.send('Target.getTargetInfo')).targetInfo;
+    /** In a tab that has been nowhere before, as a camera opens it. */
+    const scanned = async (song: number): Promise<Page> => {
+      const url = new URL(`/list/#${link}/${song}/`, page.url()).href;
+      const opened = context.waitForEvent('page');
+      await devTools.send('Target.createTarget', { url, ...(browserContextId && { browserContextId }) });
+      const tab = await opened;
+      await tab.getByText(`${song} of 3`).waitFor();
+      return tab;
+    };
+    const first = await scanned(1);
+    const closed = first.waitForEvent('close');
+    const second = await scanned(2);
+    await closed;
+    await second.getByRole('navigation', { name: 'Songs of the list' }).getByRole('link', { name: /^Next/ }).click();
+    await second.getByText('3 of 3').waitFor();
+    await scanned(1);
+    expect(second.isClosed()).toBe(false);
+  });
+
+  test('each phone reads in its own second language, which goes along from song to song', async () => {
+    const phone = await openAnew(LONG, PHONE);
+    const { page } = phone;
+    const other = page.locator('[data-second]');
+    await page.locator('.other-languages > summary').click();
+    await page.locator('[data-side-by-side] summary').click();
+    await page.getByRole('button', { name: 'With English' }).click();
+    await other.waitFor({ state: 'attached' });
+    const verse = await page.locator('[data-text] p').nth(3).getAttribute('id');
+    const link = await writeListLink({ name: 'Evening', paths: [LONG, SANSKRIT] });
+    await page.goto(`/list/#${link}/1/${verse}`);
+    await page.waitForURL(`**${LONG}?with=ENG#${verse}`);
+    await other.waitFor({ state: 'attached' });
+    await page.getByRole('navigation', { name: 'Songs of the list' }).getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL(`**${SANSKRIT}?with=ENG`);
+    await other.waitFor({ state: 'attached' });
+    expect(await other.getAttribute('lang')).toBe('en');
+
+    await page.locator('.other-languages > summary').click();
+    await page.locator('[data-side-by-side] summary').click();
+    await page.getByRole('button', { name: 'Sanskrit alone' }).click();
+    await other.waitFor({ state: 'detached' });
+    await page.goto(LONG);
+    await page.locator('[data-text]').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('second'))).toBeNull();
+  });
+
   test('is the verse’s own address where there is one song, and the song’s where the programme is too long', async () => {
     const { page, allow } = await open(await programme(SONG));
     allow(/^console: Failed to load resource/);

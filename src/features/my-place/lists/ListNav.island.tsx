@@ -1,6 +1,6 @@
 /** While a song is read from a list: the songs before and after it in the list, in the place of those of the library. */
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listPath, myPath } from '#core/library/paths.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island } from '#ui/island.tsx';
@@ -9,6 +9,7 @@ import { songHere } from '../page-song.browser.ts';
 import { LibraryWords } from '../SongLink.tsx';
 import type { StoredSong } from '../song.ts';
 import { openList } from '../store.browser.ts';
+import { closeWhenLeft } from './follow-place.browser.ts';
 import css from './list-nav.css?inline';
 import { stepOf } from './lists.ts';
 
@@ -32,6 +33,7 @@ function LiveListNav(): ReactNode {
   // As high as what stood there: nothing beneath moves.
   const [high] = useState(() => document.querySelector<HTMLElement>('.song-nav')?.offsetHeight);
   const step = list && stepOf(list, songHere()?.path ?? '');
+  useEffect(() => (list?.link ? closeWhenLeft(list.link) : undefined), [list]);
   if (!list || !step) return null;
   return (
     <nav className="song-nav list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>

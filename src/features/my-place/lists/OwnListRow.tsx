@@ -1,7 +1,6 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { listPath, screenPath } from '#core/library/paths.ts';
-import { loadByHeart } from '#features/by-heart/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
 import { openScreen } from '#features/recite/index.ts';
 import { Button, Disclosure } from '#ui/Button.tsx';
@@ -13,6 +12,7 @@ import { LibraryWords, labelOf, SongLink } from '../SongLink.tsx';
 import { change, storeOpenList } from '../store.browser.ts';
 import type { Undo } from '../useUndo.tsx';
 import { ArrangeSong } from './ArrangeSong.tsx';
+import { LearnList } from './LearnList.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
 import { listName, type OwnList, renameList } from './lists.ts';
@@ -38,8 +38,6 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
   const { id, name, songs } = list;
   const [first] = songs;
   const [offline, bring] = useLazy(loadOffline);
-  const [byHeart, bringByHeart] = useLazy(loadByHeart);
-  const [learns, learn] = useState(false);
 
   const share = async (): Promise<void> => {
     const link = writeListLink({ name, paths: songs.map(({ path }) => path) });
@@ -98,17 +96,7 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
             <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
               {t('my.start-reading')}
             </a>
-            <Button
-              look="plain"
-              data-key={`learn:${id}`}
-              onClick={({ currentTarget }) => {
-                openHere(list);
-                learn(true);
-                if (!byHeart) bringByHeart(currentTarget);
-              }}
-            >
-              {t('heart.menu')}
-            </Button>
+            <LearnList path={first.path} look="plain" mark={`learn:${id}`} onOpen={() => openHere(list)} />
             <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
               {t('my.copy-list-link')}
             </Button>
@@ -139,12 +127,6 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           {t('my.delete')}
         </Button>
       </div>
-      {learns && first && byHeart && (
-        <byHeart.default
-          request={{ part: 'by-heart', place: { path: first.path, id: null } }}
-          onClose={() => learn(false)}
-        />
-      )}
       {offline && (
         <offline.KeepItem request={{ id: `list:${id}`, name, paths: songs.map(({ path }) => path) }} isRequested />
       )}

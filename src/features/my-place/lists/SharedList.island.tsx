@@ -8,7 +8,7 @@ import { useWords } from '#words/useWords.ts';
 import { LibraryWords } from '../SongLink.tsx';
 import type { StoredSong } from '../song.ts';
 import { newList, type Stored, storeOpenList } from '../store.browser.ts';
-import { followPlace } from './follow-place.browser.ts';
+import { followPlace, goOnInThisTab } from './follow-place.browser.ts';
 import type { LinkFault } from './link.ts';
 import { readShared, type ShownList } from './read-shared.ts';
 import { ListFault, SharedListView } from './SharedList.tsx';
@@ -33,6 +33,7 @@ function useSharedList(): [ShownList | LinkFault | null, (list: ShownList) => vo
       const song = place && typeof next !== 'string' && next.songs[place.song];
       if (!song || song.state === 'gone') return setList(next);
       openHere(next);
+      goOnInThisTab(link);
       location.replace(`${song.path}${place.verse && `#${place.verse}`}`);
     });
     return () => {

@@ -9,6 +9,7 @@ import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { SongLink, SongWords } from '../SongLink.tsx';
 import type { Stored } from '../store.browser.ts';
+import { LearnList } from './LearnList.tsx';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './read-shared.ts';
 
@@ -113,6 +114,7 @@ export function SharedListView({ songs, asked, stored, onStore, onOpen, onLangua
           >
             {t('more.screen')}
           </a>
+          <LearnList path={first.path} mark="learn" onOpen={onOpen} />
         </div>
       ) : (
         <p>
