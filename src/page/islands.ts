@@ -31,6 +31,8 @@ document.addEventListener(FAILED, (event) => event.preventDefault());
 const drawing = new WeakMap<Island, Promise<Draw>>();
 
 async function loadCode(island: Island): Promise<Draw> {
+  // What draws all islands. Vite fetches the files of an import together; an island's own are known one after the other.
+  import('@astrojs/react/client.js').catch(() => undefined);
   const failed = new Promise<never>((_, reject) => island.addEventListener(FAILED, reject, { once: true }));
   // In development Astro fetches something before it calls the directive.
   if (!island.load) await new Promise((resolve) => island.addEventListener('load', resolve, { once: true }));

@@ -7,7 +7,6 @@ import { ask } from '#ui/ask.ts';
 import type { MessageId } from '#words/messages.ts';
 import { isSongMarked, markedSong, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { songHere, verseHere } from './page-song.browser.ts';
-import { showMarks } from './show-marks.ts';
 import { change, read, type Stored } from './store.browser.ts';
 
 /** What was stored, or is too much, is seen in My place. */
@@ -57,7 +56,8 @@ const onVerse = (marked: boolean): Action => ({
     const song = songHere();
     const verse = element && verseHere(element);
     if (!song || !verse) return null;
-    showMarks();
+    // Who marks nothing needs it not; where it does not come, the next page shows the mark.
+    import('./show-marks.ts').then(({ showMarks }) => showMarks()).catch(() => undefined);
     const mark = markOf(element) ?? verse.id;
     const outcome = change('marks', (marks) =>
       marked ? unmarkVerse(marks, song.path, mark) : markVerse(marks, song, verse, Date.now()),
