@@ -9,6 +9,7 @@ import { useWords } from '#words/useWords.ts';
 import { HomeView } from './HomeView.tsx';
 import type { List } from './list.ts';
 import { ORDERS } from './SortToggle.tsx';
+import type { HomeAction } from './state.ts';
 import { useHome } from './useHome.ts';
 
 export interface HomeProps {
@@ -50,6 +51,14 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const { state, list, isAnswered, act, retry, stop, loadMore, texts, preference } = useHome(folders, first, field);
   const inTexts = useInTexts({ q: state.q, port: texts, preference, isReady: isAnswered });
+  const { begin } = inTexts;
+  const onAction = useCallback(
+    (action: HomeAction) => {
+      act(action);
+      if (action.type === 'search') begin(action.q);
+    },
+    [act, begin],
+  );
   // The page is laid out between the render and its frame, in a task of its own: a key that comes now goes between them.
   useLayoutEffect(() => {
     const timer = setTimeout(() => void document.body.offsetHeight);
@@ -112,7 +121,7 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
         state={state}
         list={list}
         field={field}
-        onAction={act}
+        onAction={onAction}
         onMore={loadMore}
         onRetry={() => {
           retry();

@@ -69,6 +69,18 @@ test('a question without an answer is asked once more together with the catalogu
   expect(asked).toHaveLength(3);
 });
 
+test('a question is asked with its letter, and what comes of it before it is shown is shown with it', async () => {
+  const { asked, answer, result, type, act } = await typing('agnim ile');
+  const { state } = result.current;
+  result.current.begin('yada yada');
+  await expect.poll(() => asked.length).toBe(2);
+  await act(() => answer([{ ...VERSE, path: '#v2' }]));
+  expect(result.current.state).toBe(state);
+  await type('yada yada');
+  expect(result.current.state).toMatchObject({ phase: 'settled', hits: [{ path: '#v2' }] });
+  expect(asked).toHaveLength(2);
+});
+
 test('of another question nothing stays', async () => {
   const { result, type } = await typing('agnim ile');
   await type('yada yada');

@@ -59,67 +59,92 @@ const NOT_TYPING = 400;
 const STEP = 4;
 
 export interface InTextsInput {
+  /** What is shown. */
   q: string;
   /** The search worker's port; null before anything was asked of it. */
   port: () => TextPort | null;
   preference: () => ReaderPreference;
-  /** The names were searched: these are shown first. The question does not wait for them. */
+  /** The names were searched: these are shown first. */
   isReady: boolean;
 }
 
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+type Change = (before: InTextsState) => InTextsState;
+
+const isOfferedFor = (q: string): boolean => hasWords(q) && (!isPhrase(q) || savesData());
+
 export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   const [state, setState] = useState(NONE);
   const pages = useRef(0);
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
-  const searched = useRef('');
-  const latest = useRef({ q, port, preference });
-  latest.current = { q, port, preference };
-
-  const receive = useCallback((reply: TextReply): void => {
-    if (reply.type === 'texts-failed')
-      setState((before) => ({ ...before, phase: 'failed', isOffline: reply.isOffline }));
-    else {
-      const { type: _, id: __, settled, ...found } = reply;
-      setState((before) => ({ ...before, phase: settled ? 'settled' : 'searching', ...found }));
-    }
-  }, []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The question that is shown, and the last one that was begun: it may be shown later. */
+  const shown = useRef('');
+  const begun = useRef('');
+  /** What became of that one before it was shown. */
+  const early = useRef<Change[]>([]);
+  const latest = useRef({ port, preference });
+  latest.current = { port, preference };
 
   const ask = useCallback(
-    (limits: TextLimits, howMany: number, { isTyping = false, isPressed = true } = {}): void => {
-      const { q, port, preference } = latest.current;
+    (of: string, limits: TextLimits, howMany: number, { isTyping = false, isPressed = true } = {}): void => {
+      const { port, preference } = latest.current;
+      const change = (next: Change): void => {
+        if (of === shown.current) setState(next);
+        else early.current.push(next);
+      };
       pages.current = howMany;
-      setState((before) => ({ ...before, phase: 'searching', limits, isPressed }));
-      port()?.ask({ q, preference: preference(), limits, pages: howMany, isTyping }, receive);
+      change((before) => ({ ...before, phase: 'searching', limits, isPressed }));
+      port()?.ask({ q: of, preference: preference(), limits, pages: howMany, isTyping }, (reply: TextReply) => {
+        if (reply.type === 'texts-failed')
+          return change((before) => ({ ...before, phase: 'failed', isOffline: reply.isOffline }));
+        const { type: _, id: __, settled, ...found } = reply;
+        change((before) => ({ ...before, phase: settled ? 'settled' : 'searching', ...found }));
+      });
     },
-    [receive],
+    [],
+  );
+
+  const begin = useCallback(
+    (typed: string): void => {
+      if (typed === begun.current) return;
+      begun.current = typed;
+      early.current = [];
+      clearTimeout(timer.current);
+      latest.current.port()?.stop();
+      const now = performance.now();
+      const isTyping = now - typedAt.current < NOT_TYPING;
+      typedAt.current = now;
+      if (isOfferedFor(typed) || !hasWords(typed)) return;
+      const askNow = (): void => ask(typed, NO_LIMITS, 0, { isTyping, isPressed: false });
+      if (isTyping) timer.current = setTimeout(askNow, PAUSE);
+      else askNow();
+    },
+    [ask],
   );
 
   useEffect(() => {
-    const isSame = goesOn(q, searched.current);
-    searched.current = q;
-    const isOffered = hasWords(q) && (!isPhrase(q) || savesData());
-    setState((before) => untilAnswered(before, isSame, isOffered));
-    latest.current.port()?.stop();
-    const now = performance.now();
-    const isTyping = now - typedAt.current < NOT_TYPING;
-    typedAt.current = now;
-    if (isOffered || !hasWords(q)) return;
-    const timer = setTimeout(() => ask(NO_LIMITS, 0, { isTyping, isPressed: false }), isTyping ? PAUSE : 0);
-    return () => clearTimeout(timer);
-  }, [q, ask]);
+    const isSame = goesOn(q, shown.current);
+    shown.current = q;
+    begin(q);
+    setState((before) => untilAnswered(before, isSame, isOfferedFor(q)));
+    for (const change of early.current.splice(0)) setState(change);
+  }, [q, begin]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const limited = useRef(state.limits);
   limited.current = state.limits;
-  const search = useCallback(() => ask(limited.current, 0), [ask]);
-  const limit = useCallback((limits: TextLimits) => ask(limits, 0), [ask]);
+  const limit = useCallback((limits: TextLimits) => ask(shown.current, limits, 0), [ask]);
+  const search = useCallback(() => limit(limited.current), [limit]);
   const again = (): void => {
     if (state.phase === 'searching' || state.phase === 'failed') search();
   };
-  const showMore = useCallback(() => ask(limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
+  const showMore = useCallback(() => ask(shown.current, limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
   return {
     state: isReady || state.hits.length > 0 ? state : NONE,
+    /** To be called with a letter: what it looks for is asked while the names are searched and rendered, on which `q` waits. */
+    begin,
     /** Asks for what was offered, or once more. */
     search,
     /** Asks once more what had no answer, since the catalogue is loaded once more. */
