@@ -54,8 +54,12 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const { begin } = inTexts;
   const onAction = useCallback(
     (action: HomeAction) => {
+      const lookUp = (): void => {
+        if (action.type === 'search') begin(action.q);
+      };
+      lookUp(); // what it asks the network for is on its way while the worker searches the names
       act(action);
-      if (action.type === 'search') begin(action.q);
+      lookUp(); // the first question starts the worker
     },
     [act, begin],
   );

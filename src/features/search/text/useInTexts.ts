@@ -108,11 +108,12 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
 
   const begin = useCallback(
     (typed: string): void => {
-      if (typed === begun.current) return;
+      const port = latest.current.port();
+      if (typed === begun.current || !port) return;
       begun.current = typed;
       early.current = [];
       clearTimeout(timer.current);
-      latest.current.port()?.stop();
+      port.stop();
       const now = performance.now();
       const isTyping = now - typedAt.current < NOT_TYPING;
       typedAt.current = now;
@@ -143,7 +144,7 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   const showMore = useCallback(() => ask(shown.current, limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
   return {
     state: isReady || state.hits.length > 0 ? state : NONE,
-    /** To be called with a letter: what it looks for is asked while the names are searched and rendered, on which `q` waits. */
+    /** To be called with a letter, before the names are searched and rendered, on which `q` waits. Without a port nothing begins. */
     begin,
     /** Asks for what was offered, or once more. */
     search,
