@@ -386,6 +386,7 @@ describe('a code to scan', () => {
     await page.goto(LONG);
     await page.locator('[data-text]').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('second'))).toBeNull();
+    expect(await other.count()).toBe(0);
   });
 
   test('is the verse’s own address where there is one song, and the song’s where the programme is too long', async () => {
