@@ -122,6 +122,8 @@ export const playlistsPath = (): string => path('playlist');
 export const playlistPath = (idSegment: string): string => path('playlist', idSegment);
 export const folderPath = (folder: string): string => path('file', folder);
 export const languagePath = (folder: string, language: string): string => path('file', folder, language);
+/** The parameter of a song's address that names the language which it is read with, by its code: `?with=TAM`. */
+export const WITH = 'with';
 export const filePath = (folder: string, language: string, file: string): string =>
   path('file', folder, language, file);
 

@@ -1,5 +1,6 @@
 /** Two editions of a song at once: binds the menu and the second text to the box, the address, and the reader's script. */
 import { type ReactNode, useEffect, useState } from 'react';
+import { WITH } from '#core/library/paths.ts';
 import { SECOND_KEY } from '#schemas/storage-keys.ts';
 import { adopt } from '#ui/adopt.ts';
 import { island, useIslandElement } from '#ui/island.tsx';
@@ -12,9 +13,6 @@ import css from './side-by-side.css?inline';
 import { useSecondText } from './useSecondText.ts';
 
 adopt(css);
-
-/** The parameter of the address that names the second edition by its language code: `?with=TAM`. */
-const WITH = 'with';
 
 /** The script that the second text is transliterated to, as the island `script` tells it; null for its own. */
 function useSecondScript(): string | null {

@@ -1,5 +1,5 @@
 /** Opens the two windows of what is shown on a screen. */
-import { screenPath } from '#core/library/paths.ts';
+import { screenPath, WITH } from '#core/library/paths.ts';
 import { firstBelow } from '#features/reading/index.ts';
 
 /** Names the screen's window, of which there is one, the channel of all windows, and the lock that a screen has for as long as it lives. */
@@ -8,7 +8,7 @@ export const SCREEN = 'nama-screen';
 export const IS_SCREEN = 'screen';
 
 /** The second language that this page shows: its address says which. */
-export const secondHere = (): string | null => new URLSearchParams(location.search).get('with');
+export const secondHere = (): string | null => new URLSearchParams(location.search).get(WITH);
 
 /** Within a press, which alone may open a window; where the browser opens none, the operator's window says so. */
 export const openScreen = (): void => void open(screenPath(IS_SCREEN), SCREEN, 'popup');

@@ -9,7 +9,7 @@ import { songHere } from '../page-song.browser.ts';
 import { LibraryWords } from '../SongLink.tsx';
 import type { StoredSong } from '../song.ts';
 import { openList } from '../store.browser.ts';
-import { closeWhenLeft } from './follow-place.browser.ts';
+import { LIST_TABS } from './follow-place.browser.ts';
 import css from './list-nav.css?inline';
 import { stepOf } from './lists.ts';
 
@@ -33,7 +33,13 @@ function LiveListNav(): ReactNode {
   // As high as what stood there: nothing beneath moves.
   const [high] = useState(() => document.querySelector<HTMLElement>('.song-nav')?.offsetHeight);
   const step = list && stepOf(list, songHere()?.path ?? '');
-  useEffect(() => (list?.link ? closeWhenLeft(list.link) : undefined), [list]);
+  useEffect(() => {
+    if (!list?.link) return;
+    const tabs = new BroadcastChannel(LIST_TABS);
+    // No browser closes a tab that the reader has gone further in, and Firefox none at all.
+    tabs.onmessage = ({ data }) => data === list.link && document.hidden && close();
+    return () => tabs.close();
+  }, [list]);
   if (!list || !step) return null;
   return (
     <nav className="song-nav list-nav" aria-label={t('my.list-nav')} style={{ minBlockSize: high }}>

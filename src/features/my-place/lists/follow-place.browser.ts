@@ -16,26 +16,15 @@ export function followPlace(onPlace: (link: string, place: ListPlace | null) => 
   return () => removeEventListener('hashchange', tell);
 }
 
-/** The channel of the tabs that read from a list. */
-const TABS = 'nama-list';
+/** The channel on which a tab that a code has opened tells the others which list it goes on with. */
+export const LIST_TABS = 'nama-list';
 
 /**
- * A phone's camera opens each code in a tab of its own: this one goes on, and that of an earlier code closes.
+ * A phone's camera opens each code in a tab of its own: this one goes on, and that of an earlier code closes (`ListNav.island.tsx`).
  * @param link of the list
  */
 export function goOnInThisTab(link: string): void {
-  const tabs = new BroadcastChannel(TABS);
+  const tabs = new BroadcastChannel(LIST_TABS);
   tabs.postMessage(link);
   tabs.close();
-}
-
-/**
- * Closes this tab when another goes on with its list. A browser closes none that the reader has gone further in, and Firefox none at all.
- * @param link of the list
- * @returns what ends it
- */
-export function closeWhenLeft(link: string): () => void {
-  const tabs = new BroadcastChannel(TABS);
-  tabs.onmessage = ({ data }) => data === link && document.hidden && close();
-  return () => tabs.close();
 }
