@@ -576,13 +576,14 @@ describe('what a page costs', () => {
     return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
 
-  test('before any intent: at most 3 requests and no React; after it the island, its own at most 7 KB', async () => {
+  test('before any intent: at most 3 requests and 15 KB, no React; after it the island, its own at most 7 KB', async () => {
     const visit = await open(SONG);
     const own = () => visit.requests.filter((url) => !url.startsWith(API));
     await visit.page.waitForLoadState('networkidle');
     const before = own();
     expect(before.length).toBeLessThanOrEqual(3);
     expect(before.filter((url) => /\/(?:client|islands|Translate)\./.test(url))).toEqual([]);
+    expect(await weigh(visit, before)).toBeLessThanOrEqual(15 * 1024);
     await visit.translate.click();
     await visit.page.getByRole('button', { name: 'To English' }).waitFor();
     const after = own().slice(before.length);

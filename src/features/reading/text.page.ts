@@ -18,14 +18,14 @@ function unmark(): void {
 addEventListener('hashchange', unmark);
 
 /** The verse of a press on its number, or in the margin beside it: where a verse has no words, it is hit itself. */
-const verseOf = (link: HTMLElement) => link.matches('[data-box] :is(a[href*="#v"],p[id])') && link.closest('p');
+const pressedVerse = (link: HTMLElement) => link.matches('[data-box] :is(a[href*="#v"],p[id])') && link.closest('p');
 
 // A finger is down for a tenth of a second before it is a press.
-document.addEventListener('pointerdown', ({ target }) => verseOf(target as HTMLElement) && ask('VerseMenu', null));
+document.addEventListener('pointerdown', ({ target }) => pressedVerse(target as HTMLElement) && ask('VerseMenu', null));
 
 document.addEventListener('click', (event) => {
   const link = event.target as HTMLElement;
-  const verse = verseOf(link);
+  const verse = pressedVerse(link);
   // A selection over several lines ends in a click on what holds them.
   if (!verse || event.ctrlKey || event.metaKey || event.shiftKey || (event.detail && `${getSelection()}`)) return;
   event.preventDefault();
