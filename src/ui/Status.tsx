@@ -11,7 +11,7 @@ interface Props extends HTMLAttributes<HTMLParagraphElement> {
   done?: number | undefined;
 }
 
-/** Milliseconds that a status is there before its words: one that comes together with them is not always heard. */
+/** Milliseconds that a status is there for a screen reader before its words: one that comes together with them is not always heard. */
 const FIRST = 100;
 /** Milliseconds without a letter after which an outcome is said. */
 const PAUSE = 600;
@@ -34,10 +34,13 @@ export function Status({ role = 'status', passing, settles, done, className, chi
   if (held.quarter !== quarter) hold({ quarter, words: children });
 
   const now = isSame ? held.words : children;
-  const words = isThere ? (settles ? settled : now) : '';
+  const words = settles ? settled : now;
+  const isSaid = isThere && words;
+  // What stays is seen at once, and does not move what stands below it later.
+  const unsaid = !passing && words && <span aria-hidden="true">{words}</span>;
   return (
-    <p role={role} className={passing && !words ? 'visually-hidden' : className} {...rest}>
-      {words}
+    <p role={role} className={passing && !isSaid ? 'visually-hidden' : className} {...rest}>
+      {isThere ? words : unsaid}
     </p>
   );
 }

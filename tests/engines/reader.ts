@@ -36,8 +36,8 @@ interface Point {
   y: number;
 }
 
-/** Runs in the page: the middle of the first control of that name that can be seen; null while there is none. */
-function findControl(source: string, isExact: boolean): Point | null {
+/** Runs in the page: the middle of the first control of that name that can be seen; null while there is none, or it moves. */
+async function findControl(source: string, isExact: boolean): Promise<Point | null> {
   const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const controls = within.querySelectorAll<HTMLElement>(
     'a[href], button, summary, input, select, textarea, label, [role=option], [role=menuitem]',
@@ -58,6 +58,9 @@ function findControl(source: string, isExact: boolean): Point | null {
     const [box] = control.getClientRects();
     if (!box || box.width < 2 || box.height < 2) continue;
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const [later] = control.getClientRects();
+    if (later?.x !== box.x || later.y !== box.y) return null;
     const top = document.elementFromPoint(point.x, point.y);
     if (top && (control.contains(top) || top.contains(control))) return point;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -18,6 +18,9 @@ export interface WebKitPrograms {
 
 /** Milliseconds for a command. */
 const DEADLINE = 60_000;
+/** Milliseconds for a start, which takes half a second, and three on a busy machine. */
+const START = 12_000;
+const TRIES = 3;
 
 /** Without this the toolbar holds the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
@@ -45,7 +48,24 @@ async function startScreen(): Promise<{ display: string; processes: ChildProcess
   return { display, processes: [manager, screen] };
 }
 
-async function open({ driver, browser }: WebKitPrograms, { width, height, proxyPort }: Opening): Promise<Tab> {
+/** Ends what `close` ends too, where no browser came. */
+async function end(processes: readonly ChildProcess[], home: string): Promise<void> {
+  for (const child of processes) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}
+
+interface Session {
+  send: <T>(method: string, path: string, body?: object, deadline?: number) => Promise<T>;
+  /** The path of all that is asked of it. */
+  path: string;
+  close: () => Promise<void>;
+}
+
+async function begin({ driver, browser }: WebKitPrograms, proxyPort: number): Promise<Session> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW);
@@ -65,29 +85,50 @@ async function open({ driver, browser }: WebKitPrograms, { width, height, proxyP
   process.once('exit', () => {
     for (const child of processes) child.kill('SIGKILL');
   });
-  async function send<T>(method: string, path: string, body?: object): Promise<T> {
+  const send: Session['send'] = async (method, path, body, deadline = DEADLINE) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(deadline),
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } };
     if (!response.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
-    return value;
-  }
+    return value as never;
+  };
   const proxy = { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: ['127.0.0.1'] };
   const options = { binary: browser, args: ['--automation'] };
   const alwaysMatch = { browserName: 'MiniBrowser', proxy, 'webkitgtk:browserOptions': options };
-  let session = '';
-  for (let tries = 0; session === ''; tries += 1) {
+  const asked = { capabilities: { alwaysMatch } };
+  try {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const { sessionId } = await send<{ sessionId: string }>('POST', '/session', asked, START);
+        return { send, path: `/session/${sessionId}`, close: () => end(processes, home) };
+      } catch (error) {
+        // The driver does not listen yet.
+        if (tries > 100 || !(error instanceof TypeError)) throw error;
+        await delay(100);
+      }
+    }
+  } catch (error) {
+    await end(processes, home);
+    throw error;
+  }
+}
+
+/** WebKitGTK 2.50 crashes in about one start of thirty on a busy machine (SIGSEGV, before it has a page), and its driver waits for it for ever. */
+async function beginAgain(programs: WebKitPrograms, proxyPort: number): Promise<Session> {
+  for (let tries = 1; ; tries += 1) {
     try {
-      const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
-      session = `/session/${sessionId}`;
+      return await begin(programs, proxyPort);
     } catch (error) {
-      if (tries > 100 || !(error instanceof TypeError)) throw error;
-      await delay(100);
+      if (tries === TRIES || (error as Error).name !== 'TimeoutError') throw error;
     }
   }
+}
+
+async function open(programs: WebKitPrograms, { width, height, proxyPort }: Opening): Promise<Tab> {
+  const { send, path: session, close } = await beginAgain(programs, proxyPort);
   const post = <T>(path: string, body: object): Promise<T> => send<T>('POST', `${session}${path}`, body);
   await post('/window/rect', { x: 0, y: 0, width, height });
   const [w = 0, h = 0] = (await post('/execute/sync', {
@@ -113,12 +154,7 @@ async function open({ driver, browser }: WebKitPrograms, { width, height, proxyP
     },
     async close() {
       await send('DELETE', session);
-      for (const child of processes) {
-        if (child.exitCode !== null || child.signalCode !== null) continue;
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      }
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      await close();
     },
   };
 }

@@ -43,7 +43,7 @@ describe('the words of a song alone', () => {
     const dialog = screen.getByRole('dialog', { name: 'Recite: காப்பு' });
     const { width, height } = dialog.element().getBoundingClientRect();
     expect([width, height]).toEqual([innerWidth, innerHeight]);
-    const lines = [...dialog.element().querySelectorAll('p span')].map((line) => line.textContent);
+    const lines = [...dialog.element().querySelectorAll('.sung span')].map((line) => line.textContent);
     expect(lines).toEqual(['Om', 'namah', 'Shivaya']);
   });
 
