@@ -65,7 +65,6 @@ async function reach(page: Page): Promise<void> {
 describe('a verse', () => {
   test('without a number has a menu, named by its place among the parts, also by the second button of a mouse on any of its words', async () => {
     const { page } = await open(TIRUPPAVAI);
-    await reach(page);
     await verse(page, 0).locator('span').first().click({ button: 'right' });
     await menu(page).waitFor(SOON);
     await page.keyboard.press('Escape');
@@ -103,7 +102,6 @@ describe('a verse', () => {
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(`${there}#v1.*`);
     await expect.poll(() => page.locator('p:target').count(), SOON).toBe(1);
-    await reach(page);
     await verse(page, 0).locator('span').first().click({ button: 'right' });
     await menu(page).getByRole('link', { name: 'Divyaprabandham: Thiruppavai' }).click(SOON);
     await page.waitForURL(`${here}#v1.*`);

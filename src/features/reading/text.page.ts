@@ -1,5 +1,6 @@
-/** What the script of a page does for its text: a press on a verse opens its menu, a selection wakes what offers its meaning, and a right-click does nothing. */
+/** What the script of a page does for its text: a press on a verse opens its menu, a right-click too, and a selection wakes what offers its meaning. */
 import { ask } from '#ui/ask.ts';
+import { handleOf } from './verse-focus.ts';
 
 /** A press on a verse, for the island `verse-menu`. */
 export interface VersePress {
@@ -69,8 +70,13 @@ document.addEventListener('mousedown', (event) => {
   if (range && selection?.rangeCount === 0) selection.addRange(range);
 });
 
-// Right-click is blocked in the text (SPEC section 2); a long press selects, so it is not.
+// Right-click is blocked in the text (SPEC section 2): a second button of a mouse, the key for menus and a long press are a press on the verse.
 document.addEventListener('contextmenu', (event) => {
-  const inText = event.target instanceof Element && event.target.closest('[data-box], [data-pending]');
-  if (inText && event.pointerType !== 'touch') event.preventDefault();
+  const target = event.target as Element;
+  const verse = target.closest<HTMLElement>('[data-box] p[id]');
+  const isTouch = event.pointerType === 'touch';
+  // What a mouse has selected is to be copied; a finger that holds a verse selects a word of it in the same go.
+  const opens = verse && (isTouch || !`${getSelection()}`);
+  if (opens || (!isTouch && target.closest('[data-box], [data-pending]'))) event.preventDefault();
+  if (opens) handleOf(verse).click();
 });

@@ -62,18 +62,6 @@ function onFocus({ target }: Event): void {
   verse.addEventListener('blur', unname, { once: true });
 }
 
-/** As a press on its number would. */
-const openMenu = (verse: HTMLElement): void => handleOf(verse).click();
-
-/** A long press, a second button of a mouse, and the key for menus: the browser's own menu is blocked in the text. */
-function onContextMenu(event: MouseEvent): void {
-  const verse = verseAt(event.target);
-  // What a mouse has selected is to be copied; a finger that holds a verse selects a word of it in the same go.
-  if (!verse || ((event as PointerEvent).pointerType !== 'touch' && `${getSelection()}`)) return;
-  event.preventDefault();
-  openMenu(verse);
-}
-
 /**
  * The verse that an arrow leads to; null while the one that has the focus, or the text itself, is to be scrolled on.
  * @param step 1 down, -1 up
@@ -136,9 +124,8 @@ export function listenToVerses(): void {
   document.addEventListener('focusin', onFocus);
   document.addEventListener('pointerdown', (event) => {
     const verse = verseAt(event.target);
-    if (verse) onLongPress(event, () => openMenu(verse));
+    if (verse) onLongPress(event, () => handleOf(verse).click());
   });
   document.addEventListener('keydown', onArrow);
   document.addEventListener('keydown', onKey);
-  document.addEventListener('contextmenu', onContextMenu);
 }
