@@ -37,7 +37,7 @@ export function Status({ role = 'status', passing, settles, done, className, chi
   const words = settles ? settled : now;
   const isSaid = isThere && words;
   // What stays is seen at once, and does not move what stands below it later.
-  const unsaid = !passing && words && <span aria-hidden="true">{words}</span>;
+  const unsaid = !passing && words && <span inert>{words}</span>;
   return (
     <p role={role} className={passing && !isSaid ? 'visually-hidden' : className} {...rest}>
       {isThere ? words : unsaid}

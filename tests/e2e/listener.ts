@@ -20,7 +20,7 @@ export function noteWords(): void {
       // That a press waits is said on a slow machine alone.
       if (region.matches(':has(> [data-wait]), [aria-live="off"]')) continue;
       const isThere = region.checkVisibility() && (dialog?.contains(region) ?? true);
-      const isSilent = region.querySelector(':scope > [aria-hidden="true"]') !== null;
+      const isSilent = region.querySelector(':scope > [inert]') !== null;
       const words = isThere && !isSilent ? region.innerText.replace(/\s+/g, ' ').trim() : '';
       const before = known.get(region);
       known.set(region, words);

@@ -44,7 +44,7 @@ describe('words that come and go', () => {
   const pressCopy = () => document.querySelector('button')?.click();
   const status = () => document.querySelector('[role="status"]')?.textContent;
   /** What is hidden from a screen reader is not. */
-  const said = () => (document.querySelector('[role="status"] > [aria-hidden="true"]') ? '' : status());
+  const said = () => (document.querySelector('[role="status"] > [inert]') ? '' : status());
 
   test('a status goes after a while, counted from the last press', async () => {
     await render(<Teller />);
