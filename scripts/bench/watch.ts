@@ -25,7 +25,13 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
   /** A frame counts as painted when a task that was queued in its `requestAnimationFrame` runs. */
   const painted = async (): Promise<number> => {
     await new Promise(requestAnimationFrame);
-    await new Promise((resolve) => setTimeout(resolve));
+    // Not by a timer, which waits behind the frames that follow a press.
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    port1.close();
     return performance.now() - (await started);
   };
   const changed = async (): Promise<number> => {
@@ -50,13 +56,27 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
     return painted();
   };
   const come = async (): Promise<number | null> => {
-    const began = await started;
-    do {
-      // Not frame by frame: frames in which nothing changes would take a slow phone a third of its time.
-      await new Promise((resolve) => setTimeout(resolve, 16));
-      if (performance.now() - began > patience) return null;
-    } while (![...document.querySelectorAll(answer)].some((one) => !there.has(one) && isVisible(one)));
-    return painted();
+    await started;
+    const isThere = (): boolean =>
+      [...document.querySelectorAll(answer)].some((one) => !there.has(one) && isVisible(one));
+    const isInTime = await new Promise<boolean>((resolve) => {
+      const look = (): void => {
+        if (isThere()) end(true);
+      };
+      const end = (inTime: boolean): void => {
+        changes.disconnect();
+        clearInterval(often);
+        clearTimeout(late);
+        resolve(inTime);
+      };
+      // As it changes, and not frame by frame: frames in which nothing changes would take a slow phone a third of its time.
+      const changes = new MutationObserver(look);
+      changes.observe(document, { subtree: true, childList: true, attributes: true });
+      // What comes into sight by a style alone.
+      const often = setInterval(look, 100);
+      const late = setTimeout(end, patience, false);
+    });
+    return isInTime ? painted() : null;
   };
   const [seen, answered] = [changed(), come()];
   Object.assign(globalThis, {
