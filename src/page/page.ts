@@ -68,7 +68,7 @@ void showWords();
 onFirst(
   document,
   ['scroll', 'pointermove', 'pointerdown', 'keydown'],
-  async () => (await ahead()).fetchIslands('main astro-island'),
+  async () => (await ahead()).fetchIslands(':is(main, header) astro-island'),
   ({ type, movementX, movementY }: Partial<PointerEvent>) => type !== 'pointermove' || movementX || movementY,
 );
 // The islands of the shortcuts and of the command box are for readers who press keys, and not for those who type into a field.

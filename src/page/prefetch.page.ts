@@ -28,7 +28,7 @@ const idle = (): Promise<unknown> =>
   new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(null)));
 
 /**
- * Prefetches the code of islands, and hydrates the menus of the bar, one after the other while nothing else is done. Does nothing
+ * Prefetches the code of islands, and hydrates them, one after the other while nothing else is done. Does nothing
  * where the reader's browser saves data.
  * @param which a selector of the islands
  */
@@ -38,7 +38,6 @@ export async function fetchIslands(which: string): Promise<void> {
   const islands = [...document.querySelectorAll<Island>(which)];
   const fetched = await Promise.allSettled(islands.map(fetchCode));
   for (const [at, island] of islands.entries()) {
-    if (!island.querySelector('details[name="bar"]')) continue;
     await idle();
     // What was pressed meanwhile is on its way, or says that it failed.
     if (fetched[at]?.status === 'fulfilled' && !island.dataset['intent'])

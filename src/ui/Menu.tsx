@@ -3,6 +3,7 @@ import {
   type ButtonHTMLAttributes,
   type CSSProperties,
   type FocusEvent,
+  Fragment,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -42,8 +43,12 @@ interface Props {
   opener?: HTMLElement;
   style?: CSSProperties;
   ref?: RefObject<HTMLDetailsElement | null>;
+  onOpen?: (() => void) | undefined;
   onClose?: () => void;
-  /** The content, asked for each time it opens; `close` closes it and gives the focus back to its button. */
+  /**
+   * The content, asked for each time it opens; `close` closes it and gives the focus back to its button. It is rendered
+   * while it is closed, too: what opens has only to be painted.
+   */
   children: (close: () => void) => ReactNode;
 }
 
@@ -73,6 +78,7 @@ export function Menu({
   opener,
   style,
   ref,
+  onOpen,
   onClose,
   name,
   children,
@@ -83,15 +89,24 @@ export function Menu({
   const isOff = disabled || busy;
   // null before it lives. It may have been opened by then: what React renders first is what the page has.
   const [open, setOpen] = useState<boolean | null>(opener ? true : null);
+  /** Its content is made anew once it is closed: it opens at its top, as if for the first time. */
+  const [closings, setClosings] = useState(0);
+  const shown = (now: boolean): void => {
+    setOpen(now);
+    if (now) onOpen?.();
+  };
   // Before the frame is drawn, so that a menu that was opened already never shows its waiting line again.
-  useLayoutEffect(() => setOpen(menu.current?.open ?? false), [menu]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => shown(menu.current?.open ?? false), []);
   useEffect(() => {
     if (isOff && menu.current) menu.current.open = false;
   }, [isOff, menu]);
   const toggled = (): void => {
     const now = menu.current?.open ?? false;
-    setOpen(now);
-    if (!now) onClose?.();
+    shown(now);
+    if (now) return;
+    setClosings((before) => before + 1);
+    onClose?.();
   };
   const close = (): void => {
     // A menu in another one closes both.
@@ -146,7 +161,7 @@ export function Menu({
           <Words id="page.wait" />
         </p>
       ) : (
-        open && children(close)
+        <Fragment key={closings}>{children(close)}</Fragment>
       )}
     </details>
   );

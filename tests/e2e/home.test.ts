@@ -74,8 +74,9 @@ describe('before anything is asked', () => {
   test('a reader who scrolls to the end of the first songs gets the others; a link that is pressed fetches nothing of the island, and a control does', async () => {
     await reopen(PLAIN);
     for (const songs of [40, 1]) {
-      // No list of the sample is longer than what stands in the page: said before the page's scripts run.
+      // No list of the sample is longer than what stands in the page: said before the page's scripts run. Nothing is fetched ahead.
       await page.addInitScript((total) => {
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
         document.addEventListener('readystatechange', () => {
           for (const row of document.querySelectorAll('.home .songs li')) row.ariaSetSize = String(total);
         });

@@ -282,7 +282,7 @@ describe('the bar', () => {
         const { left, top, right, bottom } = part.getBoundingClientRect();
         return { left, top, right, bottom };
       };
-      const last = [...details.querySelectorAll('li, fieldset')].at(-1);
+      const last = [...details.querySelectorAll('li, fieldset')].findLast((part) => part.checkVisibility());
       last?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return {
         sheet: edgesOf(details.querySelector(':scope > :not(summary)')),

@@ -1,6 +1,5 @@
 /** Binds the command box to the page, to what can be done with it, and to the search of the whole library. */
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import type { Choice } from '#ui/Combobox.tsx';
 import { island, useIntent } from '#ui/island.tsx';
@@ -29,8 +28,7 @@ function LiveCommandBox(): ReactNode {
     const other = document.querySelector<HTMLDialogElement>('dialog[open]');
     other?.close();
     if (other !== null && other === dialog.current) return;
-    // At once: the next letter belongs into the field.
-    flushSync(() => setOpen((before) => ({ typed, time: (before?.time ?? 0) + 1 })));
+    setOpen((before) => ({ typed, time: (before?.time ?? 0) + 1 }));
   });
 
   const closed = (): void => {

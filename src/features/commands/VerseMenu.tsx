@@ -70,7 +70,6 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
     };
     follow();
     element.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
-    addEventListener('resize', leave);
     // Who goes on to select words wants them, and the menu is in the way.
     let selected = `${getSelection()}`;
     const onSelection = (): void => {
@@ -82,7 +81,6 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
     };
     document.addEventListener('selectionchange', onSelection);
     return () => {
-      removeEventListener('resize', leave);
       document.removeEventListener('selectionchange', onSelection);
       cancelAnimationFrame(frame);
     };

@@ -1,5 +1,5 @@
 /** The menu of scripts. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
@@ -44,30 +44,18 @@ function Entry({ choice, close }: { choice: ScriptChoice; close: () => void }): 
   );
 }
 
-interface ListProps {
-  choices: readonly ScriptChoice[];
-  close: () => void;
-  onOpen: Props['onOpen'];
-}
-
-function ScriptList({ choices, close, onOpen }: ListProps): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it opens
-  useEffect(() => onOpen?.(), []);
-  return (
-    <ul role="list">
-      {choices.map((choice) => (
-        <li key={choice.script.id}>
-          <Entry choice={choice} close={close} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 export function ScriptMenu({ choices, onOpen }: Props): ReactNode {
   return (
-    <Menu label="script.script" look="plain" name="script" group="bar">
-      {(close) => <ScriptList choices={choices()} close={close} onOpen={onOpen} />}
+    <Menu label="script.script" look="plain" name="script" group="bar" onOpen={onOpen}>
+      {(close) => (
+        <ul role="list">
+          {choices().map((choice) => (
+            <li key={choice.script.id}>
+              <Entry choice={choice} close={close} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Menu>
   );
 }
