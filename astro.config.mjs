@@ -70,6 +70,13 @@ const GROUPS = [
   { name: 'zod', test: /\/node_modules\/zod\//, minShareCount: 2, priority: 2 },
   // What calls the network, which most islands do without.
   { name: 'api', test: /\/src\/api\/(?!catalogue)/, minShareCount: 2, priority: 1 },
+  // The page's side of a search: of one file, since each that is known by another comes 150 ms later.
+  {
+    name: 'search',
+    test: /\/features\/search\/(?:client|start-worker|text\/(?:port|phrase))/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'features', test: /\/src\/(?!core\/(?:page|text\/(?:verses|line-html)))/, minShareCount: 6 },
 ];
 

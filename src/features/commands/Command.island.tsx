@@ -1,5 +1,14 @@
 /** Binds the command box to the page, to what can be done with it, and to the search of the whole library. */
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { adopt } from '#ui/adopt.ts';
 import type { Choice } from '#ui/Combobox.tsx';
 import { island, useIntent } from '#ui/island.tsx';
@@ -59,6 +68,9 @@ function OpenCommandBox({ typed, onSaid, onClose, dialog }: Props): ReactNode {
   const commands = useMemo(() => pageCommands(t), [t]);
   const groups = useMemo(() => choiceGroups(query, commands, find, homeWith(query), t), [query, commands, find, t]);
   useLayoutEffect(() => findSongs(query, languageHere()), [query]);
+  // The field is painted before the list: the next letter belongs into it.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => startTransition(() => setPainted(true)), []);
 
   let note: Note = 'none';
   if (query.trim() !== '') {
@@ -75,7 +87,7 @@ function OpenCommandBox({ typed, onSaid, onClose, dialog }: Props): ReactNode {
     <CommandBox
       dialog={dialog}
       text={text}
-      groups={groups}
+      groups={isPainted ? groups : []}
       note={note}
       isStale={(active) => find.phase === 'stale' && (active === undefined || isFound(active))}
       onText={setText}
