@@ -3,9 +3,9 @@
  *
  * The code of an island and React are prefetched at the first sign that the reader is going to do more than read. The island is
  * hydrated while nothing else is done then, at the latest when the reader uses it (a press, a focused field, a menu that opens), or
- * when another script asks for it (`ui/ask.ts`). A press that comes before that is queued: the page shows at once that it waits (`data-intent="loading"`), after
- * 400 ms also in words, and the press is repeated on the hydrated island. If the code cannot be fetched, or throws, the page says
- * so and shows a button that tries again (`waits.ts`).
+ * when another script asks for it (`ui/ask.ts`). A press that comes before that is queued: the page shows at once that it waits
+ * (`data-intent="loading"`), after 400 ms also in words, and the press is repeated on the hydrated island. If the code cannot be
+ * fetched, or throws, the page says so and shows a button that tries again (`waits.ts`).
  */
 import { BROKEN, LIVES } from '#ui/ask.ts';
 import { WORDS_AFTER } from '#ui/tell-wait.ts';

@@ -28,8 +28,8 @@ const idle = (): Promise<unknown> =>
   new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(null)));
 
 /**
- * Prefetches the code of islands, and hydrates them, one after the other while nothing else is done. Does nothing
- * where the reader's browser saves data.
+ * Prefetches the code of islands, and hydrates them, one after the other while nothing else is done. Does nothing where the
+ * reader's browser saves data.
  * @param which a selector of the islands
  */
 export async function fetchIslands(which: string): Promise<void> {

@@ -116,7 +116,7 @@ async function begin({ driver, browser }: WebKitPrograms, proxyPort: number): Pr
   }
 }
 
-/** WebKitGTK 2.50 crashes in about one start of thirty on a busy machine (SIGSEGV, before it has a page), and its driver waits for it for ever. */
+/** On a busy machine WebKitGTK 2.50 crashes now and then as it starts (SIGSEGV, before it has a page), and its driver waits for ever. */
 async function beginAgain(programs: WebKitPrograms, proxyPort: number): Promise<Session> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -22,6 +22,9 @@ interface Props {
 /** Pixels that the verse may move with its menu still beside it: a text that is still being laid out moves it, a reader who scrolls on moves it further. */
 const FOLLOWED = 48;
 
+/** Frames in which the page comes to rest after a press: its bar may dock, and a verse that its address leads to come into view. */
+const SETTLING = 3;
+
 /** Lower edge of what a reader sees: the bar of a phone covers what is beneath it. */
 function freeHeight(): number {
   const bar = document.querySelector('[data-bar]');
@@ -57,10 +60,15 @@ export function VerseMenu({ verse, name, link, said, onClose, children }: Props)
       if (element.contains(document.activeElement)) link.focus({ preventScroll: true });
       close.current();
     };
-    const opened = verse.getBoundingClientRect().top;
+    let opened = 0;
+    let settling = SETTLING;
     let frame = 0;
     const follow = (): void => {
       const { top } = verse.getBoundingClientRect();
+      if (settling > 0) {
+        settling -= 1;
+        opened = top;
+      }
       if (Math.abs(top - opened) > FOLLOWED) leave();
       else {
         const next = styleOf(element, verse, link);
