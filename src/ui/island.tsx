@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useCurrentWords, WordsContext } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
 import { BROKEN, islandOf, LIVES } from './ask.ts';
@@ -32,8 +31,7 @@ export function useIntent<T>(take: (detail: T) => void): void {
   latest.current = take;
   useEffect(() => {
     const hear = (event: Event): void => {
-      // React takes it for no press, and would render it some frames later; a letter typed next belongs into a field that opens.
-      if (event instanceof CustomEvent && event.detail !== null) flushSync(() => latest.current(event.detail as T));
+      if (event instanceof CustomEvent && event.detail !== null) latest.current(event.detail as T);
     };
     root?.addEventListener('intent', hear);
     return () => root?.removeEventListener('intent', hear);

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { adopt } from '#ui/adopt.ts';
 import type { Choice } from '#ui/Combobox.tsx';
 import { island, useIntent } from '#ui/island.tsx';
@@ -37,7 +38,8 @@ function LiveCommandBox(): ReactNode {
     const other = document.querySelector<HTMLDialogElement>('dialog[open]');
     other?.close();
     if (other !== null && other === dialog.current) return;
-    setOpen((before) => ({ typed, time: (before?.time ?? 0) + 1 }));
+    // At once: the next letter belongs into the field.
+    flushSync(() => setOpen((before) => ({ typed, time: (before?.time ?? 0) + 1 })));
   });
 
   const closed = (): void => {

@@ -1,5 +1,6 @@
 /** Binds the menu of a verse to the press on its number and to what can be done with the verse. */
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StanzaName } from '#core/text/verse-names.ts';
 import { loadToldOf, markActions } from '#features/my-place/index.ts';
 import {
@@ -61,13 +62,17 @@ function LiveVerseMenu(): ReactNode {
     const at = stanzas.indexOf(verse);
     const names = namesOf(stanzas);
     const name = names[at] ?? { verse: '', part: at + 1, of: stanzas.length };
-    setDone(null);
     if (stored(TOLD_KEY) !== null)
       loadToldOf().then(
         ({ toldOf }) => setTold({ verse, state: toldOf(verse) }),
         () => {}, // My place has it
       );
-    setOpen({ verse, link, name, names, actions: actionsFor('verse', verse, VERSE_ACTIONS) });
+    const actions = actionsFor('verse', verse, VERSE_ACTIONS);
+    // At once: React takes what asks for it for no press, and would render it some frames later.
+    flushSync(() => {
+      setDone(null);
+      setOpen({ verse, link, name, names, actions });
+    });
   });
   if (!open) return null;
 
