@@ -48,7 +48,7 @@ async function startScreen(): Promise<{ display: string; processes: ChildProcess
   return { display, processes: [manager, screen] };
 }
 
-/** Ends what `close` ends too, where no browser came. */
+/** Kills the programs of a session, and removes their folder. */
 async function end(processes: readonly ChildProcess[], home: string): Promise<void> {
   for (const child of processes) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -98,21 +98,25 @@ async function begin({ driver, browser }: WebKitPrograms, proxyPort: number): Pr
   const proxy = { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: ['127.0.0.1'] };
   const options = { binary: browser, args: ['--automation'] };
   const alwaysMatch = { browserName: 'MiniBrowser', proxy, 'webkitgtk:browserOptions': options };
-  const asked = { capabilities: { alwaysMatch } };
+  const close = () => end(processes, home);
   try {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const { sessionId } = await send<{ sessionId: string }>('POST', '/session', asked, START);
-        return { send, path: `/session/${sessionId}`, close: () => end(processes, home) };
-      } catch (error) {
-        // The driver does not listen yet.
-        if (tries > 100 || !(error instanceof TypeError)) throw error;
-        await delay(100);
-      }
-    }
+    const { sessionId } = await startSession(send, { capabilities: { alwaysMatch } });
+    return { send, path: `/session/${sessionId}`, close };
   } catch (error) {
-    await end(processes, home);
+    await close();
     throw error;
+  }
+}
+
+/** Waits until the driver listens. @throws {DOMException} `TimeoutError` when no browser comes */
+async function startSession(send: Session['send'], asked: object): Promise<{ sessionId: string }> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await send('POST', '/session', asked, START);
+    } catch (error) {
+      if (tries > 100 || !(error instanceof TypeError)) throw error;
+      await delay(100);
+    }
   }
 }
 
