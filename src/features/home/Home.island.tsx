@@ -54,12 +54,15 @@ function LiveHome({ folders, list: first, under }: HomeProps): ReactNode {
   const { begin } = inTexts;
   const onAction = useCallback(
     (action: HomeAction) => {
-      const lookUp = (): void => {
-        if (action.type === 'search') begin(action.q);
-      };
-      lookUp(); // what it asks the network for is on its way while the worker searches the names
-      act(action);
-      lookUp(); // the first question starts the worker
+      const isTyped = action.type === 'search' && field.current?.value === action.q;
+      if (!isTyped) return act(action);
+      begin(action.q); // what it asks the network for is on its way while the worker searches the names
+      // In a task of its own: in that of the key the browser lays the letter out, which may ask for a font.
+      setTimeout(() => {
+        if (field.current?.value !== action.q) return; // the next letter has come, and a task for it
+        act(action);
+        begin(action.q); // the first question starts the worker
+      });
     },
     [act, begin],
   );

@@ -8,6 +8,12 @@ store(HOME_KEY, location.search, 'sessionStorage');
 
 const island = islandOf('Home');
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
+// From the first letter on what is found has the room. Told by `:placeholder-shown`, the task of a key would lay the page out twice.
+const showSearching = (q: string): void =>
+  void document.querySelector('main')?.toggleAttribute('data-searching', q !== '');
+if (field) field.addEventListener('input', () => showSearching(field.value));
+if (location.search !== '') showSearching(new URLSearchParams(location.search).get('q') ?? '');
+
 // What the address asks for is a press that waits: where the code cannot be had, the page says so.
 if (location.search !== '') ask('Home', { link: field });
 

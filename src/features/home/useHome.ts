@@ -64,6 +64,7 @@ function openHome(
   const change = (next: Question): void => {
     const isTyped = next.q !== state.q;
     state = next;
+    document.querySelector('main')?.toggleAttribute('data-searching', state.q !== '');
     if (field.current && field.current.value !== state.q) field.current.value = state.q;
     ask();
     // What is typed stands in the field already, and the answer renders the rest.
