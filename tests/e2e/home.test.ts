@@ -101,7 +101,7 @@ describe('before anything is asked', () => {
     const release = await holdRequests(page, CODE);
     await search().click();
     await page.keyboard.type('p');
-    expect(await isSeen('.frontispiece svg')).toBe(false);
+    await until(() => isSeen('.frontispiece svg'), false);
     expect(await isSeen('.plates')).toBe(false);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1); // who hears the page still has it
     await page.keyboard.type('avai');

@@ -8,10 +8,11 @@ store(HOME_KEY, location.search, 'sessionStorage');
 
 const island = islandOf('Home');
 const field = island?.querySelector<HTMLInputElement>('input[name="q"]');
-// From the first letter on what is found has the room. Told by `:placeholder-shown`, the task of a key would lay the page out twice.
+// From the first letter on what is found has the room. In a task of its own: in that of a key the browser lays the letter out, and
+// with `:placeholder-shown` it would lay out the page as well.
 const showSearching = (q: string): void =>
   void document.querySelector('main')?.toggleAttribute('data-searching', q !== '');
-if (field) field.addEventListener('input', () => showSearching(field.value));
+if (field) field.addEventListener('input', () => setTimeout(() => showSearching(field.value)));
 if (location.search !== '') showSearching(new URLSearchParams(location.search).get('q') ?? '');
 
 // What the address asks for is a press that waits: where the code cannot be had, the page says so.
