@@ -174,6 +174,18 @@ describe('learning by heart', () => {
     expect(new URL(page.url()).pathname, 'Back stays on the page').toBe('/my/');
     await expect.poll(() => focused(page), SOON).toBe('Learn by heart');
   });
+
+  test('goes through a playlist in its own order', async () => {
+    const { page } = await reopen('/playlist/1/', PHONE);
+    await page.getByRole('button', { name: 'Learn by heart' }).click();
+    await dialog(page).locator('h2', { hasText: 'Saha Navavatu' }).waitFor(SOON);
+    const next = dialog(page).getByRole('button', { name: /^Next / });
+    for (const name of ['Ishavasyam Idam Sarvam', 'Karmanyevadhikaraste']) {
+      while ((await next.getAttribute('aria-label')) === 'Next verse') await next.click();
+      await next.click();
+      await dialog(page).locator('h2', { hasText: name }).waitFor(SOON);
+    }
+  });
 });
 
 describe('what is known by heart', () => {

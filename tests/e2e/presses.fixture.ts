@@ -528,6 +528,13 @@ const ELSEWHERE: readonly Live[] = [
     answer: (page) => button(page, 'Keep it').or(button(page, 'Not now')).first(),
   },
   {
+    name: 'Learn by heart, of a playlist',
+    first: 'touch',
+    path: PLAYLIST,
+    control: (page) => button(page, 'Learn by heart'),
+    answer: byHeart,
+  },
+  {
     name: 'Create the list',
     path: '/my/',
     before: (page) => page.getByLabel('Name of a new list').fill('Dawn'),

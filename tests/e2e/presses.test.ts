@@ -400,7 +400,7 @@ describe('B29: where an island throws while it is drawn', () => {
   test.each([
     [VERSES, ['Side by side', 'Translate', 'Script', 'Aa', 'the number of a verse', 'More', 'the key ?', 'Ctrl+K']],
     ['/', ['Sort by Song Number']],
-    [PLAYLIST, ['Print', 'Keep on this device']],
+    [PLAYLIST, ['Print', 'Keep on this device', 'Learn by heart, of a playlist']],
     ['/privacy/', ['Clear all of it']],
   ])(
     'each of %s leaves what stands there, and is done by Try again; the others are fetched and done',

@@ -1,4 +1,5 @@
 /** What other features may import of learning by heart. */
+export { LearnList } from './LearnList.tsx';
 export { isDue } from './spacing.ts';
 export { today } from './today.browser.ts';
 export type { LearnRequest, VersePlace } from './useSong.ts';

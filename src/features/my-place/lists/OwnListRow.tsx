@@ -1,6 +1,7 @@
 /** One list of the reader's own: folded to its name, or open with its songs, to be read, shared, put in order. */
 import type { ReactNode } from 'react';
 import { listPath, screenPath } from '#core/library/paths.ts';
+import { LearnList } from '#features/by-heart/index.ts';
 import { loadOffline } from '#features/offline/index.ts';
 import { openScreen } from '#features/recite/index.ts';
 import { Button, Disclosure } from '#ui/Button.tsx';
@@ -12,7 +13,6 @@ import { LibraryWords, labelOf, SongLink } from '../SongLink.tsx';
 import { change, storeOpenList } from '../store.browser.ts';
 import type { Undo } from '../useUndo.tsx';
 import { ArrangeSong } from './ArrangeSong.tsx';
-import { LearnList } from './LearnList.tsx';
 import { ListNameForm } from './ListName.tsx';
 import { writeListLink } from './link.ts';
 import { listName, type OwnList, renameList } from './lists.ts';

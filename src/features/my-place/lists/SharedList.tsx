@@ -1,6 +1,7 @@
 /** What a reader sees of a shared list: its songs, each in the language of their choice, and what to do with it. */
 import type { ReactNode } from 'react';
 import { homePath, myPath, screenPath } from '#core/library/paths.ts';
+import { LearnList } from '#features/by-heart/index.ts';
 import { openScreen } from '#features/recite/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -9,7 +10,6 @@ import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { SongLink, SongWords } from '../SongLink.tsx';
 import type { Stored } from '../store.browser.ts';
-import { LearnList } from './LearnList.tsx';
 import type { LinkFault } from './link.ts';
 import type { ResolvedSong } from './read-shared.ts';
 

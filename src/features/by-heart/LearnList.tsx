@@ -1,21 +1,20 @@
-/** The button that opens the songs of a list to be learned by heart, from its first. */
+/** The button that opens the songs of a list or a playlist to be learned by heart, from its first. */
 import { type ReactNode, useState } from 'react';
-import { loadByHeart } from '#features/by-heart/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
-import { useWords } from '#words/useWords.ts';
+import { Words } from '#words/Words.tsx';
+import { loadByHeart } from './index.ts';
 
 interface Props {
   /** Of the first song. */
   path: string;
   look?: 'button' | 'plain';
   mark: string;
-  /** From here on the tab reads from the list. */
-  onOpen: () => void;
+  /** From here on the tab reads from the list. That of a playlist is noted by the page (`read-playlist.page.ts`). */
+  onOpen?: () => void;
 }
 
 export function LearnList({ path, look = 'button', mark, onOpen }: Props): ReactNode {
-  const t = useWords();
   const [byHeart, bring] = useLazy(loadByHeart);
   const [isOpen, open] = useState(false);
   return (
@@ -24,12 +23,12 @@ export function LearnList({ path, look = 'button', mark, onOpen }: Props): React
         look={look}
         data-key={mark}
         onClick={({ currentTarget }) => {
-          onOpen();
+          onOpen?.();
           open(true);
           if (!byHeart) bring(currentTarget);
         }}
       >
-        {t('heart.menu')}
+        <Words id="heart.menu" />
       </Button>
       {isOpen && byHeart && (
         <byHeart.default request={{ part: 'by-heart', place: { path, id: null } }} onClose={() => open(false)} />
