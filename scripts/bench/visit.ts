@@ -8,6 +8,11 @@ import { type Bench, inTab } from './phone.ts';
 import { type Measured, median, type Row, rounded } from './report.ts';
 
 const RUNS = 5;
+/**
+ * The page that a reader comes from. A browser changes processes between two sites, whatever their headers; from a blank tab it would
+ * spare that to the bare page alone, which has no Cross-Origin-Opener-Policy.
+ */
+const ELSEWHERE = 'data:text/html,<title>Elsewhere</title>';
 /** Bytes of the longest text that the budget of a reading page is for. */
 const LONGEST = 8000;
 
@@ -56,6 +61,7 @@ type Visit = Record<'html' | 'bytes' | 'requests' | 'lcp' | 'shift', number>;
 /** One first visit, up to the moment when nothing more happens by itself. */
 const visitOnce = ({ phone, network }: Bench, path: string): Promise<Visit> =>
   inTab(phone, async (page) => {
+    await page.goto(ELSEWHERE);
     network.transfers.length = 0;
     await page.goto(path);
     await network.settle();
