@@ -30,8 +30,9 @@ async function openBox(page: Page, typed = ''): Promise<void> {
 const settled = (page: Page) => box(page).locator('[data-song]').first().waitFor();
 
 describe('the command box', () => {
-  test('opens with Ctrl+K, also in a field, and Escape gives the focus back', async () => {
-    const { page } = await reopen('/support/');
+  test('opens with Ctrl+K, also in a field, and Escape gives the focus back; Enter waits for the songs, and opens the first one', async () => {
+    const { page, context, requests } = await reopen('/support/');
+    const bringSongs = await holdRequests(context, '**/catalogue/*.json');
     await page.getByLabel(/comments/i).focus();
     await openBox(page);
     await page.keyboard.press('Escape');
@@ -40,6 +41,11 @@ describe('the command box', () => {
     await openBox(page);
     await page.keyboard.press('Control+k');
     await box(page).waitFor({ state: 'detached' });
+    await openBox(page, 'ishavasyam');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => requests.some((url) => url.includes('/catalogue/')), SOON).toBe(true);
+    bringSongs();
+    await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/'));
   });
 
   test('shows what this page offers before anything is typed, then how much it found; Ctrl+Enter leaves it as it is', async () => {
@@ -70,9 +76,16 @@ describe('the command box', () => {
     expect(await box(page).count()).toBe(1);
   });
 
-  test('does what it says: a theme, larger letters, a translation, the search in the text, next song', async () => {
+  test('does what it says: a theme, larger letters, a translation, the search in the text, next song; what is typed while it is on its way is in it, and no key does anything else', async () => {
     const { page, result } = await reopen(SONG);
-    await openBox(page, 'night');
+    const come = await holdRequests(page, '**/_astro/Command.*.js');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('night'); // three of these letters are keys of the page
+    come();
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe('night');
+    expect(new URL(page.url()).pathname).toBe(SONG);
+    await box(page).getByRole('listbox').waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme']), SOON).toBe('dark');
     await openBox(page, 'bigger');
@@ -103,18 +116,14 @@ describe('the command box', () => {
     await expect.poll(() => first.locator('mark').textContent(), SOON).toBe('Ishavasyam');
     expect(await first.locator('.no').textContent()).toBe('1');
     expect(await first.locator('.label').textContent()).toBe('Upanishads · English');
+    expect(await first.getAttribute('href')).toMatch(/^\/file\/Upanishads\/ENG\/001/);
+    await field(page).fill('upanis');
+    await expect.poll(() => pointedAt(page), SOON).toBe('Upanishads');
+    expect(await active(page).getAttribute('href')).toBe('/file/Upanishads/');
+    await field(page).fill('trial ver');
+    await expect.poll(() => pointedAt(page), SOON).toBe('Trial verses');
     await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/ENG/001'));
-
-    for (const [typed, name, path] of [
-      ['upanis', 'Upanishads', '/file/Upanishads/'],
-      ['trial ver', 'Trial verses', '/playlist/trial-verses/'],
-    ] as const) {
-      await openBox(page, typed);
-      await expect.poll(() => pointedAt(page), SOON).toBe(name);
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === path);
-    }
+    await page.waitForURL((url) => url.pathname === '/playlist/trial-verses/');
 
     await openBox(page, '0');
     await options(page)
@@ -139,34 +148,23 @@ describe('the command box', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  test('what is typed while the box is on its way is in it, and no key does anything else', async () => {
-    const { page } = await reopen(SONG);
-    const come = await holdRequests(page, '**/_astro/Command.*.js');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('nth');
-    come();
-    await field(page).waitFor();
-    expect(await field(page).inputValue()).toBe('nth');
-    expect(new URL(page.url()).pathname).toBe(SONG);
-  });
-
   test('survives what is hostile', async () => {
     const { page } = await reopen(SONG);
-    for (const hostile of ['x'.repeat(100_000), '\uD800', '<img src=x onerror=alert(1)>', '(a+)+$', '\u0000', '‮ا']) {
+    await openBox(page);
+    const said = box(page).locator('.sheet > [role=status]');
+    // One for each part that reads it: the length, the letters, the mark-up. What the search makes of others Home's tests have.
+    for (const hostile of ['x'.repeat(100_000), '\uD800', '<img src=x onerror=alert(1)>']) {
       const name = JSON.stringify(hostile.slice(0, 40));
-      await openBox(page);
-      const said = box(page).locator('.sheet > [role=status]');
-      expect(await said.textContent(), name).toBe('');
+      await field(page).fill('');
+      await expect.poll(() => said.textContent(), { ...SOON, message: name }).toBe('');
       await field(page).fill(hostile);
       await expect.poll(() => said.textContent(), { ...SOON, message: name }).not.toBe('');
       await field(page).fill('ishavasyam');
       await settled(page);
-      await page.keyboard.press('Control+k');
-      await box(page).waitFor({ state: 'detached' });
     }
   });
 
-  test('a catalogue that cannot be loaded is said so, in both languages, while the rest works; a retry brings it', async () => {
+  test('a catalogue that cannot be loaded is said so, in both languages, while the rest works, and axe finds nothing; a retry brings it', async () => {
     const visit = await reopen(SONG);
     const { page, context } = visit;
     visit.allow(FAILED_REQUEST);
@@ -174,6 +172,7 @@ describe('the command box', () => {
     await openBox(page, 'ishavasyam');
     await box(page).getByText('Please come back later or try again after some time.').first().waitFor();
     await box(page).getByText('कृपया बाद में').waitFor();
+    expect(await violationsInBoth(page, WCAG, BOX)).toEqual([]);
     await field(page).fill('next');
     await expect.poll(() => pointedAt(page), SOON).toBe('Next song');
     await field(page).fill('ishavasyam');
@@ -207,30 +206,6 @@ describe('the command box', () => {
     await settled(page);
   });
 
-  test('Enter waits for the songs, and opens the first one', async () => {
-    const { page, context, requests } = await reopen('/support/');
-    const bringSongs = await holdRequests(context, '**/catalogue/*.json');
-    await openBox(page, 'ishavasyam');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => requests.some((url) => url.includes('/catalogue/')), SOON).toBe(true);
-    bringSongs();
-    await page.waitForURL((url) => url.pathname.startsWith('/file/Upanishads/'));
-  });
-
-  test('it can be opened from the menu More, which gets the focus back, and by pointer from the dialog of keys', async () => {
-    const { page } = await reopen(SONG, { ...PHONE, hasTouch: true });
-    await page.locator('[component-export="TextTools"] summary').click();
-    await page.locator('[component-export="TextTools"]').getByRole('button', { name: 'Find anything' }).click();
-    await field(page).waitFor();
-    await page.keyboard.press('Escape');
-    await box(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
-    await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Find anything' }).click();
-    await field(page).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
-  });
-
   test('in another language it is found by the words of that language, and by the English ones', async () => {
     const { page } = await reopen(SONG, {}, { stored: { settings: '{"lang":"hi"}' } });
     await page.locator('html[lang="hi"]').waitFor();
@@ -257,32 +232,27 @@ describe('the command box', () => {
     expect(await where()).toEqual(before);
   });
 
-  test('on a phone it fills the window, every row is 56 pixels or more, and axe finds nothing in any of its states, in light and in dark', async () => {
-    const visit = await reopen(SONG, PHONE);
-    visit.allow(FAILED_REQUEST);
-    const { page, context } = visit;
-    const note = (words: string) => box(page).getByText(words).first().waitFor();
-    await openBox(page, 'a');
+  test('on a phone it can be opened from the menu More, which gets the focus back, and by pointer from the dialog of keys; it fills the window, every row is 56 pixels or more, and axe finds nothing, in light and in dark', async () => {
+    const { page } = await reopen(SONG, PHONE);
+    await page.locator('[component-export="TextTools"] summary').click();
+    await page.locator('[component-export="TextTools"]').getByRole('button', { name: 'Find anything' }).click();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More');
+    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await field(page).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+
+    await field(page).fill('a');
     await settled(page);
     expect(await box(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const heights = await options(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
-
     expect(await violationsInBoth(page, WCAG), 'over the page').toEqual([]);
-    for (const [typed, shown] of [
-      ['', () => options(page).filter({ hasText: 'Next song' }).waitFor()],
-      ['ishavasyam', () => options(page).locator('mark', { hasText: 'Ishavasyam' }).first().waitFor()],
-      ['upan', () => options(page).filter({ hasText: 'Upanishads' }).first().waitFor()],
-      ['qqqqxxxxzzzz', () => note('No songs matching')],
-    ] as const) {
-      await field(page).fill(typed);
-      await shown();
-      expect(await violationsInBoth(page, WCAG, BOX), typed).toEqual([]);
-    }
-    await context.route('**/catalogue/**', (route) => route.abort());
-    await page.reload();
-    await openBox(page, 'broken');
-    await note('Please come back later or try again after some time.');
-    expect(await violationsInBoth(page, WCAG, BOX), 'broken').toEqual([]);
+    await field(page).fill('qqqqxxxxzzzz');
+    await box(page).getByText('No songs matching').first().waitFor();
+    expect(await violationsInBoth(page, WCAG, BOX), 'nothing found').toEqual([]);
   });
 });
