@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { visitPool } from './visit-pool.ts';
@@ -26,7 +26,7 @@ const verses = () => inTexts().getByRole('link');
 const marks = () => inTexts().locator('mark').allInnerTexts();
 const indexFiles = () => visit.requests.filter((url) => /\/catalogue\/texts|\/_astro\/texts\//.test(url));
 
-test('nothing is fetched before a line is asked for: one word may be a name, and a press looks inside', async () => {
+test('nothing is fetched before a line is asked for: one word may be a name, and a press looks inside; a line is found by the first letters of its words, in any script', async () => {
   await reopen();
   await search().fill('seviyan');
   const look = page.getByRole('button', { name: 'Look for “seviyan” in the texts' });
@@ -36,6 +36,16 @@ test('nothing is fetched before a line is asked for: one word may be a name, and
   await look.click();
   await inTexts().locator('mark').first().waitFor();
   expect(indexFiles().length).toBeGreaterThan(1);
+  const region = page.getByRole('region', { name: 'By first letters' });
+  for (const typed of ['t s v t', 'த ச வ த', 'tsvt']) {
+    await search().fill('');
+    await region.waitFor({ state: 'detached' });
+    await search().fill(typed);
+    if (!typed.includes(' ')) await page.getByRole('button', { name: `Look for “${typed}” in the texts` }).click();
+    await expect
+      .poll(() => region.locator('mark').allInnerTexts(), { message: typed })
+      .toContainEqual(expect.stringMatching(/^தோடுடைய/));
+  }
 });
 
 test('a line is found with spaces elsewhere, in another order, half typed, exactly in quotes, and leads to its verse', async () => {
@@ -74,22 +84,10 @@ test('a line is found with spaces elsewhere, in another order, half typed, exact
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
 });
 
-test('a line is found by the first letters of its words, in any script', async () => {
-  await reopen();
-  const region = page.getByRole('region', { name: 'By first letters' });
-  for (const typed of ['t s v t', 'த ச வ த', 'tsvt']) {
-    await search().fill('');
-    await region.waitFor({ state: 'detached' });
-    await search().fill(typed);
-    if (!typed.includes(' ')) await page.getByRole('button', { name: `Look for “${typed}” in the texts` }).click();
-    await expect
-      .poll(() => region.locator('mark').allInnerTexts(), { message: typed })
-      .toContainEqual(expect.stringMatching(/^தோடுடைய/));
-  }
-});
-
-test('what is fetched comes once, however quickly the letters come, and is kept: the same question again costs nothing', async () => {
-  await reopen();
+test('what is fetched comes once, however quickly the letters come, and is kept: the same question again costs nothing, and is answered without a line, which the page says of others', async () => {
+  // In a cache that is warm would be more than this reader has asked for.
+  visit = await site.visit('/', PHONE);
+  page = visit.page;
   // A line on which an answer takes longer than a letter.
   await page.context().route(/\/_astro\/texts\/|\/catalogue\/texts/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -117,21 +115,14 @@ test('what is fetched comes once, however quickly the letters come, and is kept:
   await expect
     .poll(() => inTexts().getByRole('button', { pressed: true }).count(), { message: 'another takes the limit away' })
     .toBe(0);
-});
+  await inTexts().locator('mark').first().waitFor();
 
-describe('without a line', () => {
-  test('the page says so, and what the device has kept is still found', async () => {
-    // In a cache that is warm would be more than this reader has asked for.
-    visit = await site.visit('/', PHONE);
-    page = visit.page;
-    await search().fill('thodudaiya seviyan');
-    await inTexts().locator('mark').first().waitFor();
-    await visit.context.setOffline(true);
-    visit.allow(FAILED_REQUEST);
-    await search().fill('parasakthi vanakkam engum');
-    await inTexts().getByText('There is no connection').waitFor();
-    await search().fill('thodudaiya seviyan');
-    await inTexts().locator('mark').first().waitFor();
-    expect(await visit.close()).toEqual([]);
-  });
+  await page.context().unrouteAll();
+  await visit.context.setOffline(true);
+  visit.allow(FAILED_REQUEST);
+  await search().fill('parasakthi vanakkam engum');
+  await inTexts().getByText('There is no connection').waitFor();
+  await search().fill('thodudaiya seviyan');
+  await inTexts().locator('mark').first().waitFor();
+  expect(await visit.close()).toEqual([]);
 });
