@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OwnList } from '#features/my-place/lists/lists.ts';
 import type { MarkedSong } from '#features/my-place/marks.ts';
 import { FULL, kept, list, names, SONGS, SOON, seed } from './my.fixture.ts';
-import { LONG, readingSite, SONG } from './reading.fixture.ts';
+import { LONG, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
 
 const { reopen: open } = readingSite();
@@ -49,11 +49,24 @@ describe('the focus in one’s place is on what came of a press', () => {
     await expect.poll(() => focused(page)).toBe('On this device');
   });
 
-  test('when a list is opened, changed, renamed, and closed', async () => {
-    const page = await place({ lists: [list('Dusk')] });
+  test('when a list is opened, changed, put in order, emptied, renamed, closed, made, deleted and brought back; where storage has no room for what Undo brings back, it stays', async () => {
+    const page = await place({ lists: [list('Dusk')], marks: [{ ...SONGS[0], at: 7, verses: [] }] });
+    const lists = () => kept<OwnList[]>(page, 'lists');
+    const listNames = async () => (await lists()).map(({ name }) => name);
+    const order = async () => (await lists())[0]?.songs.map(({ name }) => name);
+    const said = section(page, 'Lists').getByRole('status').first();
     expect(await press(page, /^Dusk/)).toMatch(/^Dusk/);
     expect(await page.getByRole('button', { name: /^Dusk/ }).getAttribute('aria-expanded')).toBe('true');
     expect(await press(page, 'Change')).toBe('Done');
+    expect(await press(page, 'Move Tiruppavai up')).toContain('Move Tiruppavai up');
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['Tiruppavai', 'Thodudaiya Seviyan', 'Saha Navavatu']);
+    expect(await said.innerText()).toBe('Tiruppavai is number 1 of 3 now.');
+    expect(await focused(page)).toContain('Move Tiruppavai down');
+    expect(await press(page, 'Remove Thodudaiya Seviyan')).toBe('Undo');
+    expect(await order()).toEqual(['Tiruppavai', 'Saha Navavatu']);
+    await page.keyboard.press('Enter');
+    expect(await order()).toEqual(['Tiruppavai', 'Thodudaiya Seviyan', 'Saha Navavatu']);
     await page.getByLabel('Name of the list').fill('Night');
     await page.keyboard.press('Enter');
     await page.getByText('The list is called “Night” now.').waitFor();
@@ -62,10 +75,15 @@ describe('the focus in one’s place is on what came of a press', () => {
     expect(await press(page, 'Done')).toBe('Change');
     expect(await press(page, /^Night/)).toMatch(/^Night/);
     expect(await page.getByRole('button', { name: /^Night/ }).getAttribute('aria-expanded')).toBe('false');
-  });
+    await page.getByLabel('Name of a new list').focus();
+    await page.keyboard.type('Dawn');
+    await page.keyboard.press('Enter');
+    expect(await listNames()).toEqual(['Dawn', 'Night']);
+    expect(await press(page, 'Delete')).toBe('Undo');
+    expect(await listNames()).toEqual(['Night']);
+    await page.keyboard.press('Enter');
+    expect(await listNames()).toEqual(['Dawn', 'Night']);
 
-  test('where storage has no room for what Undo brings back, and Undo stays', async () => {
-    const page = await place({ marks: [{ ...SONGS[0], at: 7, verses: [] }] });
     await press(page, 'Remove mark from Thodudaiya Seviyan');
     await page.evaluate(FULL);
     await page.keyboard.press('Enter');
@@ -74,46 +92,40 @@ describe('the focus in one’s place is on what came of a press', () => {
   });
 });
 
-describe('what another tab changes', () => {
-  test('leaves the focus, what was typed, and what can be undone', async () => {
-    const page = await place({ lists: [list('Dusk')] });
-    await press(page, /^Dusk/);
-    await press(page, 'Change');
-    await press(page, 'Remove Saha Navavatu');
-    await page.getByLabel('Name of the list').fill('Nig');
-    const other = await page.context().newPage();
-    await other.goto('/my/');
-    await other.getByLabel('Name of a new list').fill('Dawn');
-    await other.keyboard.press('Enter');
-    await expect.poll(async () => (await kept<OwnList[]>(page, 'lists')).length, SOON).toBe(2);
-    await page.getByRole('button', { name: /^Dawn/ }).waitFor();
-    expect(await focused(page)).toBe('Name of the list');
-    expect(await page.getByLabel('Name of the list').inputValue()).toBe('Nig');
-    await page.getByText('Removed: Saha Navavatu.').waitFor();
-  });
-
-  test('is shown where it opens a song', async () => {
-    const page = await place({});
-    const other = await page.context().newPage();
-    await other.goto(SONG);
-    await expect.poll(() => names(page, '.songs'), SOON).toEqual(['Thodudaiya Seviyan']);
-    expect(await kept(page, 'note')).toBeNull();
-  });
-
-  test('is shown on a page that Back brings as it was left', async () => {
-    const page = await place({});
-    const marks: Partial<MarkedSong>[] = [{ ...SONGS[0], path: LONG, name: 'Long', at: 7, verses: [] }];
-    await seed(page, { marks }); // the page is not told
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await expect.poll(() => names(page, '[aria-labelledby="marks"] .songs'), SOON).toEqual(['Long']);
-  });
-});
-
-test('what was removed from a list can be brought back after the list itself was', async () => {
+test('what other tabs change is shown, loses nothing of theirs, and leaves the focus, what was typed, and what can be undone; so is what a page finds that Back brings', async () => {
   const page = await place({ lists: [list('Dusk')] });
   await press(page, /^Dusk/);
   await press(page, 'Change');
   await press(page, 'Remove Saha Navavatu');
+  await page.getByLabel('Name of the list').fill('Nig');
+  const [other, third] = [await page.context().newPage(), await page.context().newPage()];
+  await other.goto('/my/');
+  await other.getByLabel('Name of a new list').fill('Dawn');
+  await other.keyboard.press('Enter');
+  await expect.poll(async () => (await kept<OwnList[]>(page, 'lists')).length, SOON).toBe(2);
+  await page.getByRole('button', { name: /^Dawn/ }).waitFor();
+  expect(await focused(page)).toBe('Name of the list');
+  expect(await page.getByLabel('Name of the list').inputValue()).toBe('Nig');
+  await page.getByText('Removed: Saha Navavatu.').waitFor();
+
+  await other.goto(SONG);
+  await expect.poll(() => names(page, '[aria-labelledby="recent"] .songs'), SOON).toEqual(['Thodudaiya Seviyan']);
+  expect(await kept(page, 'note')).toBeNull();
+  await third.goto(SANSKRIT);
+  for (const tab of [other, third]) {
+    await tab.locator('[component-export="TextTools"] summary').click();
+    await tab.getByRole('button', { name: 'Mark this song' }).click();
+  }
+  const marks = () => names(page, '[aria-labelledby="marks"] .songs');
+  await expect.poll(marks, SOON).toEqual(['Saha Navavatu', 'Thodudaiya Seviyan']);
+  await other.close();
+  await third.close();
+
+  const changed: Partial<MarkedSong>[] = [{ ...SONGS[0], path: LONG, name: 'Long', at: 7, verses: [] }];
+  await seed(page, { marks: changed }); // the page is not told
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(marks, SOON).toEqual(['Long']);
+
   await press(page, 'Delete');
   await page.keyboard.press('Enter');
   await page.getByText('Removed: Saha Navavatu.').waitFor();
