@@ -17,7 +17,7 @@ import {
   updateWorker,
   WORKER_COMES,
 } from './offline.fixture.ts';
-import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.ts';
+import { FAILED_REQUEST, holdRequests, type Site, startSite, type Visit, visit } from './site.ts';
 import { PLAIN } from './visit-pool.ts';
 
 const KEPT = '/file/Trials/TAM/001%20Long.txt/';
@@ -49,20 +49,10 @@ describe('a reader', () => {
     const response = await page.goto(release.line.url + path);
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
-  /** A worker brings seventy files before it is there: neighbouring tests share a reader. */
-  async function begin(): Promise<void> {
-    release.restore();
-    reader = await visit(site.browser, release.line.url, '/');
-    page = reader.page;
-    devtools = await reader.context.newCDPSession(page);
-  }
   async function keepTexts(): Promise<void> {
     reader.allow(...NO_LINE);
     await keepPack(page, 'Trials', 'TAM');
     await registerWorker(page);
-  }
-  async function end(): Promise<void> {
-    expect(await reader?.close()).toEqual([]);
   }
   /** The browser's own cache, which could answer for the worker. */
   const clearBrowserCache = () => devtools.send('Network.clearBrowserCache');
@@ -91,14 +81,19 @@ describe('a reader', () => {
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
 
+  // A worker brings seventy files before it is there: all tests share a reader.
   beforeAll(async () => {
     release = await startRelease(site.dist, `${site.dist}.release-${process.pid}`);
+    reader = await visit(site.browser, release.line.url, '/');
+    page = reader.page;
+    devtools = await reader.context.newCDPSession(page);
   });
-  afterAll(() => release?.close());
+  afterAll(async () => {
+    expect(await reader?.close()).toEqual([]);
+    await release?.close();
+  });
 
   describe('on the site as it is', () => {
-    beforeAll(begin);
-    afterAll(end);
     beforeEach(clearBrowserCache);
     afterEach(async () => {
       await reader.context.setOffline(false);
@@ -169,6 +164,21 @@ describe('a reader', () => {
         await page.getByText('1 of 2').waitFor();
       });
 
+      test('learns a kept text by heart without a line, from the text and from My place', async () => {
+        release.line.set('cut');
+        await page.goto(release.line.url + KEPT);
+        await page.getByText('More', { exact: true }).first().click();
+        await page.getByRole('button', { name: 'Learn by heart' }).click();
+        const dialog = page.getByRole('dialog', { name: /^By heart/ });
+        await dialog.getByRole('button', { name: 'I know it' }).click();
+        await dialog.getByRole('button', { name: 'Leave' }).click();
+        await page.goto(`${release.line.url}/my/`);
+        const section = page.getByRole('region', { name: 'By heart' });
+        await section.getByText('1 of 80 verses known').waitFor();
+        await section.getByRole('link', { name: /Long/ }).click();
+        await dialog.locator('.line').first().waitFor();
+      });
+
       test('is led to the address of a kept text from the same written in another way', async () => {
         release.line.set('cut');
         await page.goto(`${release.line.url}/file/Trials/T%41M/001%20Long.txt?with=ENG`);
@@ -194,6 +204,92 @@ describe('a reader', () => {
           .locator('.home .songs')
           .getByRole('link', { name: /Tiruppavai/ })
           .waitFor();
+      });
+
+      describe('and searches inside them', () => {
+        /** A line of a kept text, as it is heard; and one of a text that is not kept. */
+        const KEPT_LINE = 'madhi niraindha nannalal';
+        const OTHER_LINE = 'he wears an earring rides the bull';
+        const search = () => page.getByLabel('Search by Song Number or Name');
+        const inTexts = () => page.getByRole('region', { name: 'In the texts' });
+        const verses = () => inTexts().getByRole('link');
+        const onlyKept = () =>
+          inTexts().getByText('There is no connection: only the texts kept on this device were searched.');
+        beforeAll(async () => {
+          await page.goto(release.line.url + PLAIN);
+          await page.evaluate(() => localStorage.setItem('offline', 'kept'));
+        });
+        afterAll(async () => {
+          await page.goto(release.line.url + PLAIN);
+          await page.evaluate(() => localStorage.removeItem('offline'));
+          await keepPack(page, 'Trials', 'TAM');
+        });
+
+        test('finds a line of a kept text by its sound without a line, leads to its verse, and is told that a text which is not kept was not looked into', async () => {
+          release.line.set('cut');
+          await get('/');
+          await search().fill(OTHER_LINE);
+          await inTexts().getByText('No verse with these words was found.').waitFor();
+          await onlyKept().waitFor();
+          await search().fill(KEPT_LINE);
+          await verses().first().waitFor();
+          expect(await inTexts().locator('mark').allInnerTexts()).toEqual([expect.stringContaining('மதி')]);
+          expect(await verses().first().innerText()).toContain('Trials · Tamil');
+          await onlyKept().waitFor();
+          expect(await verses().first().getAttribute('href')).toMatch(/#v1\.[0-9a-f]{8}:~:text=/);
+          await verses().first().click();
+          await page.waitForURL(/#v1\.[0-9a-f]{8}/);
+          const id = await page.evaluate(() => location.hash.slice(1));
+          expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+        });
+
+        test('has the whole library looked into while there is a line, and the device asked for nothing then, and all the same an answer from it when the line is lost', async () => {
+          await get('/');
+          release.line.asked();
+          await search().fill(OTHER_LINE);
+          await verses().first().waitFor();
+          expect(await onlyKept().count()).toBe(0);
+          const asked = release.line.asked();
+          expect(asked).toContain('/catalogue/texts.json');
+          expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
+          release.line.set('cut');
+          await search().fill(KEPT_LINE);
+          await onlyKept().waitFor();
+          await verses().first().waitFor();
+          release.line.set('on');
+          await search().fill(OTHER_LINE);
+          await expect
+            .poll(() => onlyKept().count(), { timeout: 30_000, message: 'from the site when it is back' })
+            .toBe(0);
+          await verses().first().waitFor();
+        });
+
+        test('does not wait for a site that says nothing, and takes its answer when it comes', async () => {
+          const answer = await holdRequests(reader.context, /\/(?:catalogue\/texts|_astro\/texts)/);
+          await get('/');
+          await search().fill(KEPT_LINE);
+          await onlyKept().waitFor();
+          await verses().first().waitFor();
+          await search().fill(OTHER_LINE);
+          await inTexts().getByText('No verse with these words was found.').waitFor();
+          answer();
+          await verses().first().waitFor();
+          expect(await onlyKept().count()).toBe(0);
+          await reader.context.unrouteAll();
+        });
+
+        test('is told how many kept songs could not be looked into', async () => {
+          await page.evaluate(async () => {
+            const cache = await caches.open('nama-packs-1');
+            for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);
+          });
+          release.line.set('cut');
+          await get('/');
+          await search().fill(KEPT_LINE);
+          await inTexts()
+            .getByText(/^\d+ kept songs could not be searched/)
+            .waitFor();
+        });
       });
 
       test('is told of a page that is not kept, and led to what is near', async () => {
@@ -266,10 +362,9 @@ describe('a reader', () => {
 
   describe('who keeps texts, when the site changes', () => {
     beforeAll(async () => {
-      await begin();
+      await page.goto(`${release.line.url}/`);
       await keepTexts();
     });
-    afterAll(end);
     // The first version again, and nothing left of another.
     beforeEach(async () => {
       release.restore();
@@ -281,64 +376,52 @@ describe('a reader', () => {
       await clearBrowserCache();
     });
 
-    test('has the new version without a line, and all that was kept', async () => {
+    test('still gets the parts of a page of the version before; of the shell only what is another is fetched; has the new version without a line, with all that was kept, and the one before again when the site is rolled back', async () => {
       const [first] = await shells();
+      await get(KEPT);
+      release.line.asked();
       await release.publish('Second version');
       expect(await updateWorker(page)).toBe(true);
+      const asked = release.line.asked();
+      expect(asked).toContain('/');
+      expect(asked.filter((path) => /^\/_astro\/(?!song)/.test(path) || path === '/my/')).toEqual([]);
       const both = await shells();
       expect(both).toHaveLength(2);
       expect(both).toContain(first);
+      release.line.set('cut');
+      await clearBrowserCache();
+      await openMore();
+
+      release.line.set('on');
+      const template = readdirSync(join(release.folder, '_astro')).find((file) => file.startsWith('song.')) ?? '';
+      const second = [join('_astro', template), 'sw.js', 'index.html'].map(
+        (name) => [name, release.read(name)] as const,
+      );
       await release.publish('Third version');
       expect(await updateWorker(page)).toBe(true);
       expect(await shells()).not.toContain(first);
       release.line.set('cut');
       expect((await get('/')).html).toContain('Third version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
-    });
 
-    test('still gets the parts of a page of the version before; of the shell only what is another was fetched', async () => {
-      await get(KEPT);
-      release.line.asked();
-      await release.publish('Second version');
-      await updateWorker(page);
-      const asked = release.line.asked();
-      expect(asked).toContain('/');
-      expect(asked.filter((path) => /^\/_astro\/(?!song)/.test(path) || path === '/my/')).toEqual([]);
-      release.line.set('cut');
-      await clearBrowserCache();
-      await openMore();
-    });
-
-    test('has the version before again when the site is rolled back', async () => {
-      const worker = release.read('sw.js');
-      const home = release.read('index.html');
-      await release.publish('Second version');
-      await updateWorker(page);
-      const template = readdirSync(join(site.dist, '_astro')).find((file) => file.startsWith('song.')) ?? '';
-      release.write(join('_astro', template), readFileSync(join(site.dist, '_astro', template), 'utf8'));
-      release.write('sw.js', worker);
-      release.write('index.html', home);
+      release.line.set('on');
+      for (const [name, content] of second) release.write(name, content);
       expect(await updateWorker(page)).toBe(true);
       release.line.set('cut');
-      expect((await get('/')).html).toBe(home);
+      expect((await get('/')).html).toContain('Second version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
     });
 
-    test('keeps their worker when the files are not those of the new one', async () => {
-      await release.publish('Second version');
-      release.write('index.html', release.read('index.html').replace('Second', 'Third'));
-      expect(await updateWorker(page)).toBe(false);
-      release.line.set('cut');
-      expect((await get('/')).html).not.toContain('version');
-      expect((await get(KEPT)).html).toBe(published(KEPT));
-    });
-
-    test('keeps the version before for pages that are open, also when one between did not come whole', async () => {
+    test('keeps their worker when the files are not those of the new one, and the version before for pages that are open', async () => {
       const [first] = await shells();
       await release.publish('Second version');
       release.write('index.html', release.read('index.html').replace('Second', 'Third'));
       expect(await updateWorker(page)).toBe(false);
       expect(await shells()).toHaveLength(2);
+      release.line.set('cut');
+      expect((await get('/')).html).not.toContain('version');
+      expect((await get(KEPT)).html).toBe(published(KEPT));
+      release.line.set('on');
       await release.publish('Fourth version');
       expect(await updateWorker(page)).toBe(true);
       const both = await shells();
