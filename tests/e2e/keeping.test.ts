@@ -115,6 +115,12 @@ async function expectTexts([first = '', ...others]: readonly string[]): Promise<
   }
 }
 
+/** The list as it is once it was kept. */
+async function haveList(): Promise<void> {
+  await keepPack(page, 'Trials', 'TAM');
+  await seed(page, { offline: 'kept' });
+}
+
 /** For a test that reads nothing without a line: the worker of the site brings seventy files first. */
 const emptyWorker = (): void => release.write('sw.js', '');
 
@@ -201,43 +207,86 @@ describe('a reader who is new', () => {
     expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
   });
 
-  describe('whose device has no room', () => {
-    beforeEach(async () => {
-      await begin();
-      emptyWorker(); // takes nothing of the room
-    });
-
-    test('even to note what is asked for, is told so', async () => {
-      await leaveRoom(1000);
-      await keepButton().click();
-      await button('Keep it').click();
-      await page.getByText('This browser stores nothing more for the library').waitFor(SOON);
-      await button('Not now').click();
-      await leaveRoom(null);
-      await keepButton().click();
-      await button('Keep it').click();
-      await kept().waitFor(SOON);
-    });
-
-    test('for the texts, is told so, and goes on once there is', async () => {
-      await leaveRoom(80_000);
-      await keepButton().click();
-      await button('Keep it').click();
-      await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
-      await leaveRoom(null);
-      await button('Continue').click();
-      await kept().waitFor(SOON);
-    });
+  test('whose device has no room even to note what is asked for, or for the texts, is told so, and goes on once there is', async () => {
+    await begin();
+    emptyWorker(); // takes nothing of the room
+    await leaveRoom(1000);
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText('This browser stores nothing more for the library').waitFor(SOON);
+    await begin();
+    emptyWorker();
+    await leaveRoom(80_000);
+    await keepButton().click();
+    await button('Keep it').click();
+    await page.getByText(/This device has no room for all of it: \d of \d songs are here/).waitFor(SOON);
+    await leaveRoom(null);
+    await button('Continue').click();
+    await kept().waitFor(SOON);
   });
 });
 
-describe('a list that is kept', () => {
-  beforeAll(async () => {
-    await begin();
-    await keepList();
-  });
+describe('in a browser that tells nothing about its storage, as WebKit on Linux', () => {
+  beforeAll(begin);
 
-  test('is read without a line, letter by letter, once the browser was closed', async () => {
+  test('texts are kept; My place clears everything, which cannot be undone; the privacy page says what is kept, and clears it', async () => {
+    const silent = await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
+    emptyWorker();
+    await page.reload();
+    await keepList();
+    await page.getByRole('link', { name: 'My place' }).first().click();
+    const section = page.getByRole('region', { name: 'On this device' });
+    await section.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
+    expect(await section.getByText(/In use:/).count()).toBe(0);
+    await silent.dispose();
+    const isGone = async () => {
+      await expect.poll(() => cacheNames(page)).toEqual([]);
+      await expect.poll(() => registrations(page)).toBe(0);
+    };
+    await button('Clear everything').click();
+    await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
+    await button(/^Yes/).click();
+    await page.getByText('Nothing is kept yet.').waitFor(SOON);
+    await isGone();
+
+    await haveList();
+    await registerWorker(page);
+    await page.goto(`${release.line.url}/privacy/`);
+    const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
+    await row.locator('.badge').waitFor();
+    await page.locator('[data-clearing] button').click();
+    await page
+      .getByText(/texts that you keep for reading without a connection.*$/)
+      .last()
+      .waitFor();
+    await isGone();
+  });
+});
+
+// Its worker stays from here on.
+describe('a list that is kept', () => {
+  test('is said to be shown without a line, also in a browser that tells late how much room there was before, and is read without one, letter by letter, once its page was closed', async () => {
+    await begin();
+    const late = await page.addInitScript(() => {
+      const { storage, serviceWorker } = navigator;
+      const estimate = storage.estimate.bind(storage);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      storage.estimate = async () => {
+        const registration = await serviceWorker.getRegistration();
+        if (registration && !registration.active) await promise;
+        return estimate();
+      };
+      Object.assign(globalThis, { tell: resolve });
+    });
+    await page.reload();
+    await late.dispose();
+    await keepList();
+    await page.evaluate(async () => {
+      (globalThis as unknown as { tell: () => void }).tell();
+      await navigator.storage.estimate(); // answered after those that were asked for before
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    expect(await page.getByText('but you cannot read them offline yet').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
     release.line.set('cut');
     const { context } = reader;
@@ -258,100 +307,9 @@ describe('a list that is kept', () => {
     await button('Download them again').click();
     await kept().waitFor(SOON);
   });
-
-  test('is named in My place, which lets go of it, with the focus on what stands there then', async () => {
-    await page.goto(`${release.line.url}/my/`);
-    const section = page.getByRole('region', { name: 'On this device' });
-    await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
-    await section.getByText(/In use: .* Room left: about/).waitFor();
-    await section.getByText(/The browser (?:has promised|may clear)/).waitFor();
-    expect(await violations(page)).toEqual([]);
-    const focused = page.locator(':focus');
-    for (const [name, next] of [
-      ['Remove all of it', 'Not now'],
-      ['Not now', 'Remove all of it'],
-      [/^Remove from this device/, 'On this device'],
-    ] as const) {
-      await section.getByRole('button', { name }).focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => focused.allInnerTexts(), SOON).toEqual([next]);
-    }
-    await section.getByText('No longer on this device: Trials.').waitFor();
-    await section.getByText('Nothing is kept yet.').waitFor();
-    expect(await page.evaluate(async () => (await (await caches.open('nama-packs-1')).keys()).length)).toBe(0);
-    await expect.poll(() => registrations(page)).toBe(0);
-    expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull();
-  });
 });
 
-describe('in a browser that tells nothing about its storage, as WebKit on Linux', () => {
-  beforeAll(begin);
-
-  test('texts are kept, and the privacy page says so, and clears them', async () => {
-    const silent = await page.addInitScript(() => Object.defineProperty(navigator, 'storage', { value: undefined }));
-    emptyWorker();
-    await page.reload();
-    await keepList();
-    await page.getByRole('link', { name: 'My place' }).first().click();
-    const section = page.getByRole('region', { name: 'On this device' });
-    await section.getByText(/^(\d+) of \1 songs, as of/).waitFor(SOON);
-    expect(await section.getByText(/In use:/).count()).toBe(0);
-    await silent.dispose();
-    await page.goto(`${release.line.url}/privacy/`);
-    const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
-    await row.locator('.badge').waitFor();
-    await page.locator('[data-clearing] button').click();
-    await page
-      .getByText(/texts that you keep for reading without a connection.*$/)
-      .last()
-      .waitFor();
-    await expect.poll(() => cacheNames(page)).toEqual([]);
-    await expect.poll(() => registrations(page)).toBe(0);
-  });
-});
-
-describe('a browser that tells late how much room there was before', () => {
-  beforeAll(begin);
-
-  test('tells all the same that texts are shown without a line, and My place clears everything, which cannot be undone', async () => {
-    const late = await page.addInitScript(() => {
-      const { storage, serviceWorker } = navigator;
-      const estimate = storage.estimate.bind(storage);
-      const { promise, resolve } = Promise.withResolvers<void>();
-      storage.estimate = async () => {
-        const registration = await serviceWorker.getRegistration();
-        if (registration && !registration.active) await promise;
-        return estimate();
-      };
-      Object.assign(globalThis, { tell: resolve });
-    });
-    await page.reload();
-    await late.dispose();
-    await keepList();
-    await workerIsThere(page);
-    await page.evaluate(async () => {
-      (globalThis as unknown as { tell: () => void }).tell();
-      await navigator.storage.estimate(); // answered after those that were asked for before
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-    expect(await page.getByText('but you cannot read them offline yet').count()).toBe(0);
-    await page.goto(`${release.line.url}/my/`);
-    await kept().waitFor(SOON);
-    await button('Clear everything').click();
-    await page.getByText('The texts that are kept on this device go too. That cannot be undone').waitFor();
-    await button('Yes, clear it').or(button(/^Yes/)).click();
-    await page.getByText('Nothing is kept yet.').waitFor(SOON);
-    await expect.poll(() => cacheNames(page)).toEqual([]);
-    await expect.poll(() => registrations(page)).toBe(0);
-  });
-});
-
-// The worker stays from test to test.
 describe('a reader who keeps nothing yet, but whose worker is there', () => {
-  beforeAll(async () => {
-    await begin();
-    await registerWorker(page);
-  });
   beforeEach(async () => {
     await page.goto(release.line.url + PLAIN);
     await forget('indexeddb,local_storage');
@@ -367,12 +325,6 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     const found = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' });
     return found.listeners.filter(({ type }) => type === 'online').length;
   }
-  /** The list as it is once it was kept. */
-  async function haveList(): Promise<void> {
-    await keepPack(page, 'Trials', 'TAM');
-    await seed(page, { offline: 'kept' });
-  }
-
   test('goes on once paused, or stopped by a closed tab, and asks for nothing twice', async () => {
     const { chunks } = manifestNow();
     const silence = () => release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
@@ -403,7 +355,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     expect(asked).toEqual([chunks.at(-1)?.file]);
   });
 
-  test('says so when twice something else came than was published, and counts none of it; and when the line is lost, and goes on by itself when it is back', async () => {
+  test('says so when twice something else came than was published, and counts none of it; and when the line is lost, and goes on by itself when it is back, with the later state where a deploy has taken away what was coming', async () => {
     const chunk = manifestNow().chunks[0]?.file.slice(1) ?? '';
     const whole = release.read(chunk);
     release.write(chunk, whole.replace(/./su, 'x'));
@@ -432,46 +384,44 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
       .poll(() => (tries += release.line.asked().filter((path) => path === `/${chunk}`).length), SOON)
       .toBeGreaterThan(3);
     await expect.poll(listeners, SOON).toBe(before + 1);
+    await changeLibrary(changed);
+    release.remove(chunk);
     release.line.set('on');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await kept().waitFor(SOON);
-  });
-
-  test('says what is new in the library, and brings it at a press, and no more than has changed', async () => {
-    await haveList();
-    const old = manifestNow().chunks;
-    await changeLibrary(changed);
-    release.line.asked();
-    await page.goto(`${release.line.url}/my/`);
-    await page.getByText('Changed in the library: 1 song changed.').waitFor(SOON);
-    await page.getByText(/^4 of 4 songs, as of/).waitFor();
-    await button(/^Update \(/).click();
-    await page.getByText('Changed in the library').waitFor({ state: 'hidden', ...SOON });
-    await kept().waitFor(SOON);
-    const fresh = manifestNow().chunks.filter(({ file }) => !old.some((chunk) => chunk.file === file));
-    const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
-    expect(asked).toEqual(fresh.map(({ file }) => file));
     release.line.set('cut');
     await page.goto(release.line.url + LONG);
     await page.getByText('One line more').waitFor();
   });
 
-  test('leaves the copy of a song that is gone until the reader agrees', async () => {
+  test('says what is new in the library, and brings it at a press, and no more than has changed; leaves the copy of a song that is gone until the reader agrees', async () => {
     await haveList();
-    const path = packPage(manifestNow(), 0)?.song.path ?? '';
-    await changeLibrary((manifest) => ({ ...manifest, songs: manifest.songs.slice(1) }));
+    const before = manifestNow();
+    const gone = packPage(before, before.songs.length - 1)?.song.path ?? '';
+    await changeLibrary((manifest) => {
+      const next = changed(manifest);
+      return { ...next, songs: next.songs.slice(0, -1) };
+    });
+    release.line.asked();
     await page.goto(`${release.line.url}/my/`);
-    await page.getByText('Changed in the library: 1 song removed.').waitFor(SOON);
+    await page.getByText('Changed in the library: 1 song changed, 1 song removed.').waitFor(SOON);
+    await page.getByText(/^4 of 4 songs, as of/).waitFor();
     await button(/^Update \(/).click();
+    await page.getByText('Changed in the library').waitFor({ state: 'hidden', ...SOON });
     await page.getByText('1 song is no longer in the library.').waitFor(SOON);
+    const fresh = manifestNow().chunks.filter(({ file }) => !before.chunks.some((chunk) => chunk.file === file));
+    const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
+    expect(asked).toEqual(fresh.map(({ file }) => file));
     release.line.set('cut');
-    expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+    await page.goto(release.line.url + LONG);
+    await page.getByText('One line more').waitFor();
+    expect((await page.goto(release.line.url + gone))?.status()).toBe(200);
     release.line.set('on');
     await page.goto(`${release.line.url}/my/`);
     await button('Remove those songs').click();
     await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
     release.line.set('cut');
-    expect((await page.goto(release.line.url + path))?.status()).toBe(503);
+    expect((await page.goto(release.line.url + gone))?.status()).toBe(503);
   });
 
   test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
@@ -525,23 +475,6 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     expect((await page.goto(release.line.url + LONG))?.status()).toBe(200);
   });
 
-  test('goes on with the later state when a deploy has taken away what was coming', async () => {
-    const [first] = manifestNow().chunks;
-    release.line.set('cut', new RegExp(first?.file ?? ''));
-    await openList();
-    await keepButton().click();
-    await button('Keep it').click();
-    await page.getByText('The connection was lost').waitFor(SOON);
-    await changeLibrary(changed);
-    release.remove(first?.file.slice(1) ?? '');
-    release.line.set('on');
-    await page.goto(`${release.line.url}/my/`);
-    await kept().waitFor(SOON);
-    release.line.set('cut');
-    await page.goto(release.line.url + LONG);
-    await page.getByText('One line more').waitFor();
-  });
-
   test('a song is kept alone, from More', async () => {
     await page.goto(release.line.url + LONG);
     await page.getByText('More', { exact: true }).first().click();
@@ -552,5 +485,30 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     expect(await violations(page)).toEqual([]);
     release.line.set('cut');
     expect((await page.goto(release.line.url + LONG))?.status()).toBe(200);
+  });
+
+  test('a list is named in My place, which lets go of it, with the focus on what stands there then', async () => {
+    await haveList();
+    await page.goto(`${release.line.url}/my/`);
+    const section = page.getByRole('region', { name: 'On this device' });
+    await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
+    await section.getByText(/In use: .* Room left: about/).waitFor();
+    await section.getByText(/The browser (?:has promised|may clear)/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const focused = page.locator(':focus');
+    for (const [name, next] of [
+      ['Remove all of it', 'Not now'],
+      ['Not now', 'Remove all of it'],
+      [/^Remove from this device/, 'On this device'],
+    ] as const) {
+      await section.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => focused.allInnerTexts(), SOON).toEqual([next]);
+    }
+    await section.getByText('No longer on this device: Trials.').waitFor();
+    await section.getByText('Nothing is kept yet.').waitFor();
+    expect(await page.evaluate(async () => (await (await caches.open('nama-packs-1')).keys()).length)).toBe(0);
+    await expect.poll(() => registrations(page)).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('offline'))).toBeNull();
   });
 });
