@@ -42,7 +42,7 @@ async function watchScreen({ page }: Reading): Promise<void> {
 const asked = (page: Page) => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 
 describe('reciting', () => {
-  test('is fetched when it is asked for, covers the screen, keeps it on, and is left by Escape, Back and a button with all as it was', async () => {
+  test('is fetched when it is asked for, covers the screen, keeps it on, and is left by Escape, Back and a button with all as it was; goes on with the next song of the list that is read, and beneath it in a second language', async () => {
     const reading = await open(SONG);
     const { page, requests } = reading;
     await more(page).click();
@@ -86,6 +86,21 @@ describe('reciting', () => {
     expect(page.url(), 'its button stays on the page').toBe(address);
     await expect.poll(() => focused(page)).toBe('summary');
     await expect.poll(() => asked(page)).toEqual(['on', 'on', 'off']);
+
+    expect(await page.locator('a[rel="next"]').textContent()).not.toContain('Long');
+    await page.evaluate(
+      ([name, ...paths]) => {
+        const songs = paths.map((path) => ({ path, name, no: null }));
+        sessionStorage.setItem('list', JSON.stringify({ name: 'Mine', songs, link: '' }));
+      },
+      ['Long', SONG, LONG],
+    );
+    await recite(reading);
+    await page.getByRole('button', { name: 'Next song' }).click();
+    await dialog(page).locator('h2', { hasText: 'Long' }).waitFor();
+    await dialog(page).getByText('Languages', { exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'With Roman' }).click();
+    await dialog(page).getByText('These do not match verse by verse, so Tamil is shown alone.').waitFor();
   });
 
   test('goes on by itself at a pace that the song keeps until a press, or from verse to verse by a key, and leaves the page at that verse', async () => {
@@ -132,27 +147,6 @@ describe('reciting', () => {
     await recite(reading);
     await page.getByRole('button', { name: 'Whole text' }).waitFor();
     expect(await words(page).locator('p').count(), 'nothing moves for readers who want no motion').toBe(1);
-  });
-
-  test('goes on with the next song of the list that is read, and beneath it in a second language', async () => {
-    const reading = await open(SONG);
-    const { page } = reading;
-    const next = await page.locator('a[rel="next"]').textContent();
-    await page.evaluate(
-      ([name, ...paths]) => {
-        const songs = paths.map((path) => ({ path, name, no: null }));
-        sessionStorage.setItem('list', JSON.stringify({ name: 'Mine', songs, link: '' }));
-      },
-      ['Long', SONG, LONG],
-    );
-    await recite(reading);
-    await page.getByRole('button', { name: 'Next song' }).click();
-    await dialog(page).locator('h2', { hasText: 'Long' }).waitFor();
-    expect(next).not.toContain('Long');
-
-    await dialog(page).getByText('Languages', { exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'With Roman' }).click();
-    await dialog(page).getByText('These do not match verse by verse, so Tamil is shown alone.').waitFor();
   });
 
   test('goes on with the next song of the playlist that it was opened from, and leads to its page', async () => {
