@@ -9,8 +9,13 @@ import { violations, violationsInBoth } from './axe.ts';
 import { list, PHONE, SOON, seed } from './my.fixture.ts';
 import { VERSES } from './presses.fixture.ts';
 import { LONG, type Reading, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
+import { FAILED_REQUEST } from './site.ts';
+import { PLAIN } from './visit-pool.ts';
 
 const { open: openAnew, reopen: open } = readingSite();
+
+/** A phone beside the window that leads: a visit of another kind. */
+const TOUCH = { ...PHONE, hasTouch: true };
 
 /** The screen is a window of its own, which ends with its test. */
 const screens: Page[] = [];
@@ -65,13 +70,23 @@ async function sizesOf(page: Page, screen: Page): Promise<string> {
   return own === theirs ? `${own} · ${theirs}` : '';
 }
 
+/** What a camera reads on a screen. */
+async function scan(screen: Page): Promise<string> {
+  const { data, info } = await sharp(await screen.locator('.code svg').screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
+
 describe('the screen', () => {
-  test('has the words of one verse alone, as large as they fit, and is led from the window that opened it', async () => {
+  test('has the words of one verse alone, as large as they fit, in which axe finds nothing, and is led from the window that opened it, with a second language or another script beneath, chosen without leaving the verse', async () => {
     const reading = await open(VERSES);
     const { page, requests } = reading;
     expect(requests.filter((url) => /Screen/.test(url))).toEqual([]);
     const screen = await showSong(reading);
     await agree(page, screen);
+    expect(await violations(screen)).toEqual([]);
     const first = await words(screen);
     const shown = await screen.locator('#screen').evaluate((element) => {
       const { width, height } = element.getBoundingClientRect();
@@ -102,11 +117,50 @@ describe('the screen', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.verses') !== null)).toBe(true);
     await is(page, 'Smaller letters').click();
     await expect.poll(() => letters(screen), SOON).toBeLessThan(size);
+
+    await page.getByLabel('Language beneath').selectOption({ label: 'English' });
+    const second = screen.locator('.room[aria-live] .second');
+    await second.first().waitFor();
+    expect(await second.first().getAttribute('lang')).toMatch(/^en/);
+    expect(await verses(page).nth(1).getAttribute('aria-current')).toBe('true');
+    await page.getByLabel('Script', { exact: true }).selectOption({ label: 'Telugu' });
+    await expect.poll(() => onScreen(screen).first().getAttribute('lang'), SOON).toBe('sa-Telu');
+    await page.getByLabel('Language beneath').selectOption({ label: 'Sanskrit' });
+    await expect
+      .poll(() => second.first().getAttribute('lang'), { ...SOON, message: 'in other letters' })
+      .toBe('sa-Latn');
+    await page.getByLabel('Script beneath').selectOption({ label: 'Kannada' });
+    await expect.poll(() => second.first().getAttribute('lang'), SOON).toBe('sa-Knda');
+    await page.getByLabel('Language beneath').selectOption({ label: 'This one alone' });
+    await second.first().waitFor({ state: 'detached' });
+    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'English' });
+    await expect.poll(() => onScreen(screen).first().getAttribute('lang'), SOON).toMatch(/^en/);
+    expect(await marked(page)).toMatch(/^2\b/);
   });
 
-  test('is led by keys and clickers in both windows, is emptied, and jumps by number and by letters', async () => {
-    const { page } = await open(await programme(LONG, VERSES));
+  test('goes from song to song of the programme, and back into the one before at its end; is led by keys and clickers in both windows, is emptied, and jumps by number and by letters; shows a verse that is larger than it in parts, one after the other', async () => {
+    const { page } = await open(await programme(SANSKRIT, SONG, VERSES, LONG));
     const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
+    await agree(page, screen);
+    const songs = page.getByRole('navigation', { name: 'Songs of the list' });
+    const lang = () => onScreen(screen).first().getAttribute('lang');
+    expect(await lang()).toBe('sa');
+    const last = (await verses(page).count()) - 1;
+    await verses(page).nth(last).click();
+    await agree(page, screen);
+    const end = await words(screen);
+    await screen.keyboard.press('PageDown');
+    await expect.poll(lang, SOON).toBe('ta');
+    await agree(page, screen);
+    await screen.keyboard.press('PageUp');
+    await expect.poll(() => words(screen), SOON).toBe(end);
+    await songs.getByRole('button').last().click();
+    await expect.poll(lang, SOON).toBe('ta');
+    await verses(page).last().click();
+    await is(page, 'Next verse').click();
+    await page.getByText('This was the last song.').waitFor();
+
+    await verses(page).first().click();
     await agree(page, screen);
     const at = () => verses(page).evaluateAll((all) => all.findIndex((one) => one.ariaCurrent === 'true'));
     await page.locator('h1').click();
@@ -135,38 +189,10 @@ describe('the screen', () => {
     // A song of the programme by its name.
     await field.fill('ishavas');
     await field.press('Enter');
-    await page
-      .getByRole('navigation', { name: 'Songs of the list' })
-      .locator('[aria-current]', { hasText: /Ishavasyam|ईशा/ })
-      .waitFor();
+    await songs.locator('[aria-current]', { hasText: /Ishavasyam|ईशा/ }).waitFor();
     await agree(page, screen);
-  });
 
-  test('goes from song to song of the programme, and back into the one before at its end', async () => {
-    const { page } = await open(await programme(SANSKRIT, SONG));
-    const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
-    await agree(page, screen);
-    const lang = () => onScreen(screen).first().getAttribute('lang');
-    expect(await lang()).toBe('sa');
-    const last = (await verses(page).count()) - 1;
-    await verses(page).nth(last).click();
-    await agree(page, screen);
-    const end = await words(screen);
-    await screen.keyboard.press('PageDown');
-    await expect.poll(lang, SOON).toBe('ta');
-    await agree(page, screen);
-    await screen.keyboard.press('PageUp');
-    await expect.poll(() => words(screen), SOON).toBe(end);
-    await page.getByRole('navigation', { name: 'Songs of the list' }).getByRole('button').last().click();
-    await expect.poll(lang, SOON).toBe('ta');
-    await verses(page).last().click();
-    await is(page, 'Next verse').click();
-    await page.getByText('This was the last song.').waitFor();
-  });
-
-  test('shows a verse that is larger than it in parts, one after the other', async () => {
-    const { page } = await open(await programme(LONG));
-    const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
+    await songs.getByRole('button').last().click();
     await verses(page).nth(2).click();
     await agree(page, screen);
     const whole = await words(screen);
@@ -189,31 +215,6 @@ describe('the screen', () => {
     await expect.poll(() => verses(page).nth(3).getAttribute('aria-current'), SOON).toBe('true');
     await screen.keyboard.press('PageUp');
     await page.getByText(`part ${of} of ${of}`).waitFor();
-  });
-
-  test('has a second language or another script beneath, chosen without leaving the verse', async () => {
-    const { page } = await open(await programme(VERSES));
-    const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
-    await verses(page).nth(1).click();
-    await agree(page, screen);
-    await page.getByLabel('Language beneath').selectOption({ label: 'English' });
-    const second = screen.locator('.room[aria-live] .second');
-    await second.first().waitFor();
-    expect(await second.first().getAttribute('lang')).toMatch(/^en/);
-    expect(await verses(page).nth(1).getAttribute('aria-current')).toBe('true');
-    await page.getByLabel('Script', { exact: true }).selectOption({ label: 'Telugu' });
-    await expect.poll(() => onScreen(screen).first().getAttribute('lang'), SOON).toBe('sa-Telu');
-    await page.getByLabel('Language beneath').selectOption({ label: 'Sanskrit' });
-    await expect
-      .poll(() => second.first().getAttribute('lang'), { ...SOON, message: 'in other letters' })
-      .toBe('sa-Latn');
-    await page.getByLabel('Script beneath').selectOption({ label: 'Kannada' });
-    await expect.poll(() => second.first().getAttribute('lang'), SOON).toBe('sa-Knda');
-    await page.getByLabel('Language beneath').selectOption({ label: 'This one alone' });
-    await second.first().waitFor({ state: 'detached' });
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: 'English' });
-    await expect.poll(() => onScreen(screen).first().getAttribute('lang'), SOON).toMatch(/^en/);
-    expect(await marked(page)).toMatch(/^2\b/);
   });
 });
 
@@ -240,7 +241,7 @@ describe('two windows', () => {
 
     // The operator's window is lost: the screen goes on by its own keys, and another window takes over where it is.
     const address = page.url();
-    await page.goto('/robots.txt');
+    await page.goto(PLAIN);
     await second.keyboard.press('PageDown');
     await expect.poll(() => words(second), SOON).not.toBe(shown);
     const there = await words(second);
@@ -277,27 +278,35 @@ describe('two windows', () => {
     await agree(page, screen);
   });
 
-  test('say so where the browser lets no window open', async () => {
+  test('say so where the browser lets no window open; a code to scan is the verse’s own address where there is one song, and the song’s where the programme is too long', async () => {
     const reading = await open(SONG, {}, { script: () => Object.assign(window, { open: () => null }) });
-    const { page } = reading;
+    const { page, allow } = reading;
     await page.locator('summary', { hasText: 'More' }).click();
     await page.getByRole('button', { name: 'Show on a screen' }).click();
     await page.getByText('The screen is not open, or this browser blocked its window.').waitFor();
     const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
     await agree(page, screen);
+    await screen.close();
+
+    const ownAddress = new RegExp(`${SONG}#v\\d+\\.[0-9a-f]{8}$`);
+    await is(page, 'Code to scan').click();
+    expect(await scan(page), 'of one song').toMatch(ownAddress);
     await page.goto('/screen/');
     await page.getByText(/^Nothing is chosen yet\./).waitFor();
+    await page.goto('about:blank');
+    allow(FAILED_REQUEST);
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed.toString(36);
+    };
+    const many = Array.from({ length: 150 }, () => `/file/Trials/TAM/${random()}${random()}.txt/`);
+    await page.goto(await programme(SONG, ...many));
+    await is(page, 'Code to scan').click();
+    await page.getByText('The programme is too long for a code').waitFor();
+    expect(await scan(page), 'of a programme that is too long').toMatch(ownAddress);
   });
 });
-
-/** What a camera reads on a screen. */
-async function scan(screen: Page): Promise<string> {
-  const { data, info } = await sharp(await screen.locator('.code svg').screenshot())
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
-}
 
 describe('a code to scan', () => {
   test('opens the programme at the song and the verse on a phone, in its own script, and a later one goes on in the same tab', async () => {
@@ -310,9 +319,10 @@ describe('a code to scan', () => {
     await is(page, 'Code to scan').click();
     const address = await scan(screen);
     expect(new URL(address).origin).toBe(new URL(page.url()).origin);
-    expect(await scan(page), 'the window that leads has it, too').toBe(address);
+    const code = (window: Page) => window.locator('.code svg').innerHTML();
+    expect(await code(page), 'the window that leads has it, too').toBe(await code(screen));
 
-    const phone = await openAnew('/robots.txt', PHONE);
+    const phone = await open(PLAIN, TOUCH);
     await phone.page.evaluate(() => localStorage.setItem('script', JSON.stringify({ ta: 'roman' })));
     await phone.page.goto(address);
     await phone.page.waitForURL(`**${LONG}#v*`);
@@ -326,8 +336,9 @@ describe('a code to scan', () => {
     expect(box && box.y + box.height, 'within a thumb’s reach').toBeLessThanOrEqual(844);
     expect(box?.y).toBeGreaterThan(844 / 2);
 
+    const before = await code(screen);
     await page.getByRole('navigation', { name: 'Songs of the list' }).getByRole('button').nth(2).click();
-    await expect.poll(() => scan(screen), SOON).not.toBe(address);
+    await expect.poll(() => code(screen), SOON).not.toBe(before);
     await phone.page.goto(await scan(screen));
     await phone.page.waitForURL(`**${SONG}#v*`);
     await nav.getByText('3 of 3').waitFor();
@@ -338,7 +349,7 @@ describe('a code to scan', () => {
 
   test('a camera opens each in a tab of its own: that of the one before closes, and whoever went on in it keeps it', async () => {
     const link = await writeListLink({ name: 'Evening', paths: [SANSKRIT, LONG, SONG] });
-    const { context, page } = await openAnew('/robots.txt', PHONE);
+    const { context, page } = await openAnew(PLAIN, PHONE);
     await context.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     const devTools = await context.newCDPSession(page);
     const { browserContextId } = (await devTools.send('Target.getTargetInfo')).targetInfo;
@@ -362,8 +373,7 @@ describe('a code to scan', () => {
   });
 
   test('each phone reads in its own second language, which goes along from song to song', async () => {
-    const phone = await openAnew(LONG, PHONE);
-    const { page } = phone;
+    const { page } = await open(LONG, TOUCH);
     const other = page.locator('[data-second]');
     await page.locator('.other-languages > summary').click();
     await page.locator('[data-side-by-side] summary').click();
@@ -388,29 +398,11 @@ describe('a code to scan', () => {
     expect(await page.evaluate(() => localStorage.getItem('second'))).toBeNull();
     expect(await other.count()).toBe(0);
   });
-
-  test('is the verse’s own address where there is one song, and the song’s where the programme is too long', async () => {
-    const { page, allow } = await open(await programme(SONG));
-    allow(/^console: Failed to load resource/);
-    await is(page, 'Code to scan').click();
-    expect(await scan(page)).toMatch(new RegExp(`${SONG}#v\\d+\\.[0-9a-f]{8}$`));
-    await page.goto('about:blank');
-    let seed = 7;
-    const random = () => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return seed.toString(36);
-    };
-    const many = Array.from({ length: 150 }, () => `/file/Trials/TAM/${random()}${random()}.txt/`);
-    await page.goto(await programme(SONG, ...many));
-    await is(page, 'Code to scan').click();
-    await page.getByText('The programme is too long for a code').waitFor();
-    expect(await scan(page)).toMatch(new RegExp(`${SONG}#v\\d+\\.[0-9a-f]{8}$`));
-  });
 });
 
 describe('the window that leads', () => {
-  test('has nothing that axe finds, on a phone and in dark, and can be used by keyboard alone and at 300 % zoom', async () => {
-    const { page } = await open(await programme(LONG, SONG, VERSES), PHONE);
+  test('has nothing that axe finds, on a phone and in dark, can be used by keyboard alone and at 300 % zoom; says that a song could not be loaded, and tries again', async () => {
+    const { page, context, allow } = await open(await programme(LONG, SONG, VERSES), PHONE);
     await verses(page).first().waitFor();
     await is(page, 'Code to scan').click();
     await page.locator('.code svg').waitFor();
@@ -436,12 +428,8 @@ describe('the window that leads', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => verses(page).nth(1).getAttribute('aria-current'), SOON).toBe('true');
     expect(await focus()).toBe('Next verse');
-  });
 
-  test('says that a song could not be loaded, and tries again', async () => {
-    const { page, context, allow } = await open(await programme(SONG, VERSES));
-    allow(/^console: Failed to load resource/);
-    await verses(page).first().waitFor();
+    allow(FAILED_REQUEST);
     await context.route(`**${LONG}`, (route) => route.abort());
     await page.goto('about:blank');
     await page.goto(await programme(LONG, SONG));
@@ -450,12 +438,5 @@ describe('the window that leads', () => {
     await is(page, 'Try again').click();
     await verses(page).first().waitFor();
     expect(await page.evaluate(() => document.activeElement !== document.body), 'the focus is not lost').toBe(true);
-  });
-
-  test('leads a screen that axe finds nothing on', async () => {
-    const { page } = await open(await programme(VERSES));
-    const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
-    await agree(page, screen);
-    expect(await violations(screen)).toEqual([]);
   });
 });
