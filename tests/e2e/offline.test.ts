@@ -376,7 +376,7 @@ describe('a reader', () => {
       await clearBrowserCache();
     });
 
-    test('still gets the parts of a page of the version before; of the shell only what is another is fetched; has the new version without a line, with all that was kept, and the one before again when the site is rolled back', async () => {
+    test('still gets the parts of a page of the version before; of the shell only what is another is fetched; has the new version without a line, with all that was kept, and the one before again when the site is rolled back, which stays while its pages may be open', async () => {
       const [first] = await shells();
       await get(KEPT);
       release.line.asked();
@@ -388,13 +388,14 @@ describe('a reader', () => {
       const both = await shells();
       expect(both).toHaveLength(2);
       expect(both).toContain(first);
+      const second = both.find((name) => name !== first);
       release.line.set('cut');
       await clearBrowserCache();
       await openMore();
 
       release.line.set('on');
       const template = readdirSync(join(release.folder, '_astro')).find((file) => file.startsWith('song.')) ?? '';
-      const second = [join('_astro', template), 'sw.js', 'index.html'].map(
+      const files = [join('_astro', template), 'sw.js', 'index.html'].map(
         (name) => [name, release.read(name)] as const,
       );
       await release.publish('Third version');
@@ -405,11 +406,16 @@ describe('a reader', () => {
       expect((await get(KEPT)).html).toBe(published(KEPT));
 
       release.line.set('on');
-      for (const [name, content] of second) release.write(name, content);
+      for (const [name, content] of files) release.write(name, content);
       expect(await updateWorker(page)).toBe(true);
       release.line.set('cut');
       expect((await get('/')).html).toContain('Second version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
+
+      release.line.set('on');
+      await release.publish('Fourth version');
+      expect(await updateWorker(page)).toBe(true);
+      expect(await shells()).toContain(second);
     });
 
     test('keeps their worker when the files are not those of the new one, and the version before for pages that are open', async () => {

@@ -10,7 +10,7 @@ const AT_A_TIME = 6;
 
 /** No file of the site: where the shell notes the last check. */
 const CHECKED = '/sw-checked';
-/** Nor is this: where it notes that all of its files have come. */
+/** Nor is this: where it notes when all of its files had come, at the latest installation. */
 const WHOLE = '/sw-whole';
 
 /** @param digest its beginning; undefined where the address says enough */
@@ -56,7 +56,7 @@ export function openShell({ version, files }: Shell) {
       const cache = await own();
       for (let at = 0; at < files.length; at += AT_A_TIME)
         await Promise.all(files.slice(at, at + AT_A_TIME).map((file) => bringOne(cache, file)));
-      await cache.put(WHOLE, new Response());
+      await cache.put(WHOLE, new Response(String(Date.now())));
     },
     async isWhole(): Promise<boolean> {
       const there = new Set((await (await own()).keys()).map(({ url }) => new URL(url).pathname));
@@ -84,7 +84,7 @@ export function openShell({ version, files }: Shell) {
     async dropOthers(): Promise<void> {
       const found = (await shellCaches()).map(async (one) => ({
         name: one,
-        isWhole: (await caches.match(WHOLE, { cacheName: one })) !== undefined,
+        wholeAt: Number((await (await caches.match(WHOLE, { cacheName: one }))?.text()) ?? -1),
       }));
       await Promise.all(outdated(await Promise.all(found), name).map((one) => caches.delete(one)));
     },
@@ -93,12 +93,12 @@ export function openShell({ version, files }: Shell) {
 
 /**
  * Caches to drop once this version serves: all but its own and the one that served before, whose pages may still be open.
- * @param shells the oldest first; of one that is whole all files have come, and a version that could not be installed leaves what it had
+ * @param shells the oldest first, each with the milliseconds when it was whole: later for an older version that the site went back to,
+ * -1 for one that could not be installed, which leaves what it had
  */
-export function outdated(shells: readonly { name: string; isWhole: boolean }[], own: string): string[] {
-  const others = shells.filter(({ name }) => name !== own);
-  const before = others.findLast(({ isWhole }) => isWhole) ?? others.at(-1);
-  return others.filter((one) => one !== before).map(({ name }) => name);
+export function outdated(shells: readonly { name: string; wholeAt: number }[], own: string): string[] {
+  const others = shells.filter(({ name }) => name !== own).toSorted((one, other) => one.wholeAt - other.wholeAt);
+  return others.slice(0, -1).map(({ name }) => name);
 }
 
 /** Files of the site that a page names: `src="/_astro/Page.x1.js"` → `/_astro/Page.x1.js`. */

@@ -29,8 +29,8 @@ test('an address is read as the library writes it', () => {
 });
 
 describe('the shells that go once a version serves', () => {
-  const whole = (name: string) => ({ name, isWhole: true });
-  const half = (name: string) => ({ name, isWhole: false });
+  const whole = (name: string, wholeAt = Number(name)) => ({ name, wholeAt });
+  const half = (name: string) => whole(name, -1);
   test.each([
     ['the one before stays for pages that are open', [whole('1'), whole('2'), whole('3')], '3', ['1']],
     [
@@ -40,6 +40,7 @@ describe('the shells that go once a version serves', () => {
       ['2'],
     ],
     ['after a step back the later one stays', [whole('1'), whole('2')], '1', []],
+    ['after a step back and on again the one that served stays', [whole('1', 3), whole('2'), whole('4')], '4', ['2']],
     ['of those that no worker has marked, the last stays', [half('1'), half('2'), whole('3')], '3', ['1']],
     ['there is no other', [whole('1')], '1', []],
   ])('%s', (_, shells, own, gone) => {
