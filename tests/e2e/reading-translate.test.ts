@@ -1,5 +1,6 @@
 import type { Locator, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { FORBIDDEN, FULL } from './my.fixture.ts';
 import {
   ALONE,
   CORS,
@@ -10,55 +11,13 @@ import {
   onTranslate,
   paleness,
   readingSite,
-  SANSKRIT,
   SONG,
 } from './reading.fixture.ts';
-import { API, FAILED_REQUEST, holdRequests } from './site.ts';
+import { API, FAILED_REQUEST } from './site.ts';
 
-const { open, reopen } = readingSite();
+const { reopen } = readingSite();
 const FAILED = 'Failed to translate content. Please try again later.';
 const MISSHAPEN = 'Translation failed. Invalid response format.';
-
-describe('the Translate menu', () => {
-  test('offers To Sanskrit, To English and Meaning, and its first press both loads and opens it', async () => {
-    const visit = await open(SONG);
-    expect(visit.requests.filter((url) => /react|client|Translate\./.test(url))).toEqual([]);
-    await visit.translate.click();
-    await visit.page.getByRole('button', { name: 'Meaning', exact: true }).waitFor();
-    expect(await visit.page.locator('.translate li').allTextContents()).toEqual([
-      'To Sanskrit',
-      'To English',
-      'Meaning',
-    ]);
-  });
-
-  test('of a Sanskrit text has no To Sanskrit; it opens at a press before its code has come, and closes by every way out', async () => {
-    const { context, page, translate } = await reopen(SANSKRIT);
-    const entry = page.getByRole('button', { name: 'Meaning', exact: true });
-    const come = await holdRequests(context, /\/_astro\/Translate/);
-    await translate.click();
-    await page.locator('.bar').getByText('One moment').filter({ visible: true }).waitFor();
-    come();
-    await entry.waitFor();
-    expect(await page.locator('.translate li').allTextContents()).toEqual(['To English', 'Meaning']);
-    await entry.focus();
-    await page.keyboard.press('Escape');
-    await entry.waitFor({ state: 'hidden' });
-    expect(await translate.evaluate((button) => button === document.activeElement)).toBe(true);
-    const otherLanguages = page.getByText('Other Languages', { exact: true });
-    const waysOut = [
-      () => entry.press('Tab'),
-      () => page.locator('h1').click(),
-      () => otherLanguages.evaluate((summary: HTMLElement) => summary.click()),
-    ];
-    for (const goOut of waysOut) {
-      await translate.click();
-      await entry.waitFor();
-      await goOut();
-      await entry.waitFor({ state: 'hidden' });
-    }
-  });
-});
 
 describe('a translation', () => {
   test('of the real API, which has no model, is called none, once; that of a model is for learning only; and a copy says so too', async () => {
@@ -310,11 +269,9 @@ describe('a long text', () => {
 describe('B3: a translation that fails', () => {
   type Fault = { abort: true } | Parameters<Route['fulfill']>[0];
   const faults: readonly (readonly [string, string, Fault])[] = [
-    ['the API is down', FAILED, { abort: true }],
     ['it answers 500', FAILED, { status: 500, body: '{"output":"no"}' }],
     ['it answers another shape', MISSHAPEN, { body: '{"outcome":"x"}' }],
     ['it answers with an HTML page', MISSHAPEN, { body: '<!doctype html><h1>Login</h1>', contentType: 'text/html' }],
-    ['it is no UTF-8', MISSHAPEN, { body: Buffer.from([0x7b, 0xff, 0xfe]) }],
     ['there is no connection', `${FAILED} There is no internet connection.`, { abort: true }],
     ['it redirects', FAILED, { status: 302, headers: { ...CORS, location: 'http://elsewhere.test/' } }],
   ];
@@ -345,76 +302,42 @@ describe('B3: a translation that fails', () => {
 });
 
 describe("B18: the device's storage", () => {
-  const storages: [string, () => void][] = [
-    [
-      'blocked',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('no', 'SecurityError');
-          },
-        }),
-    ],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-      },
-    ],
-  ];
-
-  test.each(storages)('may be %s: translations still come', async (_, spoil) => {
-    const visit = await reopen(ALONE, {}, { script: spoil });
-    await onTranslate(visit, (route) => fulfil(route, 'an answer'));
-    await choose(visit, 'To English');
-    await visit.result.getByText('an answer').waitFor();
-  });
-
-  test('may hold garbage: translations still come', async () => {
-    const visit = await reopen(ALONE);
+  test('may hold garbage, be full or blocked: translations still come', async () => {
+    const garbage = '[{"key":1},null,"x",{"__proto__":{"a":1}}]';
+    const visit = await reopen(ALONE, {}, { stored: { translations: garbage } });
+    const { page, result } = visit;
     const asked = await onTranslate(visit, (route, _, place) => fulfil(route, `answer ${place + 1}`));
-    const kept = ['[{"key":1},null,"x",{"__proto__":{"a":1}}]', '{{{', '{"length":3}'];
-    for (const [place, garbage] of kept.entries()) {
-      await visit.page.evaluate((value) => localStorage.setItem('translations', value), garbage);
+    const comes = async (answer: string) => {
       await choose(visit, 'To English');
-      await expect
-        .poll(() => visit.result.locator('.answer').allTextContents(), { message: garbage })
-        .toEqual([`answer ${place + 1}`]);
+      await expect.poll(() => result.locator('.answer').allTextContents()).toEqual([answer]);
+    };
+    await comes('answer 1');
+    await page.evaluate(() => localStorage.clear());
+    for (const [at, spoil] of [FULL, FORBIDDEN].entries()) {
+      await page.addInitScript(spoil);
+      await page.reload();
+      await comes(`answer ${at + 2}`);
     }
-    expect(asked).toHaveLength(kept.length);
+    expect(asked).toHaveLength(3);
   });
 });
 
-describe('an island that cannot live', () => {
-  test('B16, B22: leaves the text, says so when its code cannot be loaded, and does the press once it can; B20: and so when a component throws', async () => {
-    const visit = await reopen(SONG);
-    const { page, context, box, translate } = visit;
-    visit.allow(FAILED_REQUEST);
-    await context.route(/\/_astro\/Translate/, (route) => route.fulfill({ status: 404 }));
-    await translate.click();
-    await page.getByText('This part could not be loaded.').waitFor();
-    expect(await box.isVisible()).toBe(true);
-    await context.unroute(/\/_astro\/Translate/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'To English' }).waitFor();
-    expect(await translate.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.getByText('This part could not be loaded.').isVisible()).toBe(false);
-    expect(visit.faults()).toEqual([]);
-
-    visit.allow(/console:/); // React tells of what a boundary caught
-    await page.evaluate(() => {
-      const find = document.querySelector.bind(document);
-      document.querySelector = (selector: string) => {
-        if (selector.startsWith('h1')) throw new Error('made by the test');
-        return find(selector);
-      };
-    });
-    await onTranslate(visit, (route) => fulfil(route, 'never seen'));
-    await page.getByRole('button', { name: 'To English' }).click();
-    await page.getByText('This part of the page stopped working. Reload the page to try again.').waitFor();
-    expect(await box.isVisible()).toBe(true);
-    expect(await isOff(translate)).toBe(true);
+test('B20: a component that throws leaves the text, and says that a part of the page stopped working', async () => {
+  const visit = await reopen(SONG);
+  const { page, box, translate } = visit;
+  visit.allow(/console:/); // React tells of what a boundary caught
+  await translate.click();
+  await page.getByRole('button', { name: 'To English' }).waitFor();
+  await page.evaluate(() => {
+    const find = document.querySelector.bind(document);
+    document.querySelector = (selector: string) => {
+      if (selector.startsWith('h1')) throw new Error('made by the test');
+      return find(selector);
+    };
   });
+  await onTranslate(visit, (route) => fulfil(route, 'never seen'));
+  await page.getByRole('button', { name: 'To English' }).click();
+  await page.getByText('This part of the page stopped working. Reload the page to try again.').waitFor();
+  expect(await box.isVisible()).toBe(true);
+  expect(await isOff(translate)).toBe(true);
 });
