@@ -100,15 +100,9 @@ describe('the click log', () => {
     await page.locator('.home nav .counts a:not([aria-current])').first().click();
     const onHome = ['home select', 'home field', 'home button', 'home button', 'home field', 'counts link'];
     await expectTold(...before, ...onHome);
-    await page.goto('/?q=siva');
-    await page.locator('.also button').first().click();
-    await expectTold(...before, ...onHome, 'home load', 'counts button');
-    await page.locator('.songs a').first().click();
-    await page.waitForURL(/txt/);
-    await expectTold(...before, ...onHome, 'home load', 'counts button', 'songs link', 'file load');
   });
 
-  test('hears of every control of every page, once, by words of ours', async () => {
+  test('knows the kinds of pages, and hears of every control of each, once, by words of ours', async () => {
     const { page } = await begin();
     await page.addInitScript(() => {
       let now = 0;
@@ -133,23 +127,23 @@ describe('the click log', () => {
         true,
       );
     });
-    for (const path of [
-      '/',
-      '/file/Upanishads/',
-      '/file/Upanishads/SAN/',
-      SONG,
-      '/playlist/1/',
-      '/playlist/trial-marks/',
-      '/playlist/',
-      '/support/',
-      '/privacy/',
-      '/my/',
-      '/list/',
-      '/screen/',
-      '/changes/',
-      '/data/',
-      '/offline/',
-    ]) {
+    for (const [path, load = null] of [
+      ['/', 'home'],
+      ['/file/Upanishads/', 'folder'],
+      ['/file/Upanishads/SAN/', 'language'],
+      [SONG, 'file'],
+      ['/playlist/1/', 'playlist'],
+      ['/playlist/trial-marks/'],
+      ['/playlist/'],
+      ['/support/', 'support'],
+      ['/privacy/', 'privacy'],
+      ['/my/'],
+      ['/list/'],
+      ['/screen/'],
+      ['/changes/'],
+      ['/data/'],
+      ['/offline/'],
+    ] as const) {
       await page.goto(path);
       const { controls, silent, told } = await page.evaluate(async () => {
         const { told } = window as unknown as { told: string[] };
@@ -171,27 +165,11 @@ describe('the click log', () => {
       });
       expect(controls, path).toBeGreaterThan(5);
       expect(silent, path).toEqual([]);
+      if (load) expect(told[0]).toBe(`${load} load`);
       for (const event of told.slice(1))
         expect(event, path).toMatch(/^[a-z]+(?:-[a-z]+)* (?:link|button|summary|select|field)$/);
       expect(told.join(), path).not.toMatch(/Upanishads|Saha|Thirumurai|trial/i);
       expect(new Set(told).size, path).toBeGreaterThan(2);
-    }
-  });
-
-  test('knows the kinds of pages', async () => {
-    const { page } = await begin();
-    const loads: string[] = [];
-    for (const [path, name] of [
-      ['/', 'home'],
-      ['/file/Upanishads/', 'folder'],
-      ['/file/Upanishads/SAN/', 'language'],
-      ['/playlist/1/', 'playlist'],
-      ['/support/', 'support'],
-      ['/privacy/', 'privacy'],
-    ] as const) {
-      await page.goto(path);
-      loads.push(`${name} load`);
-      await expectTold(...loads);
     }
   });
 
@@ -218,19 +196,19 @@ describe('the click log', () => {
 
     await press(MOST_A_SECOND * 2);
     await expect.poll(() => told().length).toBe(4 + MOST_A_SECOND);
-    for (let second = 1; second <= 6; second += 1) {
+    for (let second = 1; second <= 2; second += 1) {
       await page.evaluate((now) => Object.assign(window, { second: now }), second);
       await press(MOST_A_SECOND * 2);
       await expect.poll(() => told().length).toBe(4 + MOST_A_SECOND * (1 + second));
     }
     await page.goto('/support/');
     await expect.poll(() => what().at(-1)).toBe('support load');
-    expect(told()).toHaveLength(4 + MOST_A_SECOND * 7 + 1);
+    expect(told()).toHaveLength(4 + MOST_A_SECOND * 3 + 1);
   });
 });
 
 describe('nothing is told', () => {
-  test.each([
+  const wishes: readonly (readonly [string, () => void])[] = [
     ['with Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
     [
       'with Global Privacy Control',
@@ -252,19 +230,26 @@ describe('nothing is told', () => {
         };
       },
     ],
-  ])('%s', async (_, wish) => {
+  ];
+
+  test('where the reader, the browser or the site does not wish it, nor where fetch itself throws, which is no error of the page', async () => {
     const { page, requests } = await begin();
-    const wished = await page.addInitScript(wish);
-    await page.goto(SONG);
-    await toSupport(page);
-    // Another page is told of afterwards, so that silence is more than a slow line.
-    await wished.dispose();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve))); // a load is counted a moment after it
-    await page.goto(PLAIN);
-    expect(requests.filter((url) => url.startsWith(API))).toEqual([]);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto('/privacy/');
-    await expectTold('privacy load');
+    for (const [when, wish] of wishes) {
+      inbox.sent.length = 0;
+      requests.length = 0;
+      const wished = await page.addInitScript(wish);
+      await page.goto('/privacy/');
+      await page.locator('.locale > summary').click();
+      await wished.dispose();
+      await page.evaluate(() => localStorage.clear());
+      // Another page is told of afterwards, so that silence is more than a slow line.
+      await page.goto('/support/');
+      await expect.poll(what, { message: when }).toEqual(['support load']);
+      expect(
+        requests.filter((url) => url.startsWith(API)),
+        when,
+      ).toHaveLength(1);
+    }
   });
 
   test('under the key that the privacy page clears by its switch alone', () => {
@@ -274,22 +259,32 @@ describe('nothing is told', () => {
 });
 
 describe('B8: an endpoint in trouble', () => {
-  const { up: _, ...broken } = LINES;
-  test.each(Object.entries<Line>(broken))('stops nobody, and no count: %s', async (_name, line) => {
-    inbox.line(line);
+  /** The answer is never read: so each way in which a request ends or does not. */
+  const { status500, refused, forAnother, redirected, hang } = LINES;
+  const broken = { status500, refused, forAnother, redirected, hang };
+
+  test('stops nobody, and no count', async () => {
     const { page, allow } = await begin();
     // The browser's own line about a failed request; a script can neither catch nor prevent it.
     allow(FAILED_REQUEST, /blocked by CORS policy/, /evil\.example/);
-    await page.goto(SONG);
-    await expectTold('file load');
-    const summary = page.locator('summary', { hasText: 'Other Languages' });
-    await summary.click();
-    expect(await page.locator('details[open]').count()).toBe(1);
-    // Whatever became of one event, the next one is told of.
-    await expectTold('file load', 'other-languages summary');
-    await toSupport(page);
-    await page.goBack();
-    await page.waitForURL(SONG);
+    for (const [how, line] of Object.entries<Line>(broken)) {
+      await page.goto(PLAIN);
+      inbox.sent.length = 0;
+      inbox.line(line);
+      const told = (...events: string[]) =>
+        expect.poll(() => what().toSorted(), { message: how }).toEqual(events.toSorted());
+      await page.goto(SONG);
+      await told('file load');
+      const summary = page.locator('summary', { hasText: 'Other Languages' });
+      await summary.click();
+      expect(await page.locator('details[open]').count(), how).toBe(1);
+      // Whatever became of one event, the next one is told of.
+      await told('file load', 'other-languages summary');
+      await toSupport(page);
+      await page.goBack();
+      await page.waitForURL(SONG);
+      await expect.poll(() => what().filter((event) => event === 'file load').length, { message: how }).toBe(2);
+    }
   });
 
   test('leaves the count going where storage is blocked', async () => {
