@@ -41,22 +41,16 @@ describe('any other path', () => {
     const { page, paths } = await open();
     await plainHome(page);
     for (const path of [
-      '/elsewhere/',
       '/elsewhere',
-      '/file/',
-      '/file/Nowhere/SAN/none.txt/',
+      '/file/Nowhere/SAN/none.txt/', // may be there under a safe name, for which it is looked
       '/file/Upanishads/SAN/%3Cscript%3Ealert(1)%3C%2Fscript%3E.txt/',
       '/file/Upanishads/SAN/a%2F..%2F..%2Fb/',
-      '/file/%E0%A4%A/',
-      '/%3Cscript%3Ealert(1)%3C/script%3E',
-      '/%2F%2Fevil.example/',
-      '//evil.example/',
+      '/file/%E0%A4%A/', // no UTF-8
       '//evil.example/%2e%2e',
+      '/%2F%2Fevil.example/',
       '/%5Cevil.example/',
       '/file//evil.example/a/b/',
-      '/.well-known/nothing',
       '/404/?next=https://evil.example/',
-      '/404.html',
       '/playlist/1/x',
       '/elsewhere/#<img src=x onerror=alert(1)>',
     ]) {
@@ -95,7 +89,6 @@ describe('the specified address of a page whose name is no safe segment', () => 
     const { page, paths } = await open();
     for (const [path, title] of [
       ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt', 'Who Sends the Mind Forth?'],
-      ['/file/Upanishads/ENG/004%20Who%20Sends%20the%20Mind%20Forth%3F.txt/', 'Who Sends the Mind Forth?'],
       ['/file/Bhagavad_Gita/ENG/004%20100%25%20Devotion.txt', '100% Devotion'],
     ] as const) {
       paths.length = 0;
@@ -128,7 +121,7 @@ describe('a host that answers wrongly', () => {
     const body = await notFoundPage();
     await plainHome(page);
     await page.route(/\/(?:elsewhere|file)\//, (route) => route.fulfill({ contentType: 'text/html', body }));
-    for (const path of ['/elsewhere/', '/file/Nowhere/SAN/why%3F.txt/', '/file/Nowhere~00000000/SAN/why~12345678/']) {
+    for (const path of ['/elsewhere/', '/file/Nowhere~00000000/SAN/why~12345678/']) {
       paths.length = 0;
       await page.goto(path);
       await expect.poll(() => page.url(), { message: path }).toBe(`${site.url}/`);

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaylistSong } from '#core/library/playlist-links.ts';
 import { renderPlaylist } from '#features/playlists/render.ts';
-import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { vectors } from '../fixtures/xss-vectors.ts';
+import { type Site, startSite } from './site.ts';
 
-const PER_PAGE = 100;
+const PER_PAGE = 300;
 
 /** What a page did that no page may do. */
 interface Deeds {
@@ -44,7 +44,7 @@ async function touchAll(): Promise<void> {
 }
 
 describe('A16, A17: playlists in Chromium with no policy', () => {
-  let browser: Browser;
+  let site: Site;
   let server: Server;
   let origin: string;
   let served = '';
@@ -56,17 +56,16 @@ describe('A16, A17: playlists in Chromium with no policy', () => {
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const executablePath = headlessOf(await ensureChromium(console.error));
-    browser = await chromium.launch({ executablePath, args: [...QUIET] });
+    site = await startSite();
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await site?.close();
     server?.close();
   });
 
   async function open(): Promise<{ page: Page; deeds: Deeds }> {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const deeds: Deeds = { ran: [], loaded: [], clicking: false };
     await page.addInitScript(watch);
     await page.route(
@@ -86,22 +85,12 @@ describe('A16, A17: playlists in Chromium with no policy', () => {
     return { page, deeds };
   }
 
-  /** Shows pieces of HTML, served in a page or put in by script, and touches all of it. */
-  async function deedsOf(
-    pieces: readonly string[],
-    how: 'served' | 'by script',
-  ): Promise<Pick<Deeds, 'ran' | 'loaded'>> {
+  /** Serves a page with pieces of HTML, and touches all of it. */
+  async function deedsOf(pieces: readonly string[]): Promise<Pick<Deeds, 'ran' | 'loaded'>> {
     const { page, deeds } = await open();
     const sections = pieces.map((piece) => `<section>${piece}</section>`).join('\n');
-    const frame = (inside: string) => `<!doctype html><html lang="en"><title>x</title><main>${inside}</main></html>`;
-    served = frame(how === 'served' ? sections : '');
+    served = `<!doctype html><html lang="en"><title>x</title><main>${sections}</main></html>`;
     await page.goto(`${origin}/page`);
-    if (how === 'by script') {
-      await page.evaluate((html) => {
-        const main = document.querySelector('main');
-        if (main !== null) main.innerHTML = html;
-      }, sections);
-    }
     await page.waitForTimeout(50);
     deeds.clicking = true;
     await page.evaluate(touchAll);
@@ -124,26 +113,24 @@ describe('A16, A17: playlists in Chromium with no policy', () => {
   /** Many come out alike, and are touched once. */
   const rendered = [...new Set(all)];
 
-  test.each([
-    '<img src=x onerror=alert(1)>',
-    '<a href="java&Tab;script:alert(1)">x</a>',
-    '<svg onload=alert(1)>',
-    '<p onmouseover=alert(1)>x</p>',
-    '<button onclick=alert(1)>x</button>',
-  ])('the page would show it if %s ran', async (vector) => {
-    expect((await deedsOf([vector], 'served')).ran).not.toEqual([]);
+  test('the page would show it if something ran or loaded', async () => {
+    const { ran, loaded } = await deedsOf([
+      '<img src=x onerror=alert(1)>',
+      '<a href="java&Tab;script:alert(2)">x</a>',
+      '<svg onload=alert(3)>',
+      '<p onmouseover=alert(4)>x</p>',
+      '<button onclick=alert(5)>x</button>',
+      '<img src="https://evil.example/beacon.png">',
+      '<meta http-equiv=refresh content="0;url=https://evil.example/">',
+    ]);
+    expect(ran.sort()).toEqual([1, 2, 3, 4, 5].map((place) => `alert(${place})`));
+    const strange = loaded.filter((url) => url.startsWith('https://evil.example/'));
+    expect(strange.sort()).toEqual(['https://evil.example/', 'https://evil.example/beacon.png']);
   });
 
-  test.each([
-    '<img src="https://evil.example/beacon.png">',
-    '<meta http-equiv=refresh content="0;url=https://evil.example/">',
-  ])('the page would show it if %s loaded something', async (vector) => {
-    expect((await deedsOf([vector], 'served')).loaded).not.toEqual([]);
-  });
-
-  test.each(['served', 'by script'] as const)('nothing runs and nothing loads from any vector, %s', async (how) => {
+  test('nothing runs and nothing loads from any vector', async () => {
     for (const pieces of pagesOf(rendered)) {
-      expect(await deedsOf(pieces, how), pieces.join('\n')).toEqual({ ran: [], loaded: [] });
+      expect(await deedsOf(pieces), pieces.join('\n')).toEqual({ ran: [], loaded: [] });
     }
   });
 });

@@ -3,10 +3,11 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED } from '#features/privacy/stored-things.ts';
 import english from '#words/catalogues/en.json' with { type: 'json' };
-import { violations } from './axe.ts';
+import { violationsInBoth } from './axe.ts';
 import { type Inbox, openInbox } from './inbox.ts';
+import { FORBIDDEN, FULL } from './my.fixture.ts';
 import { type Site, startSite, type Visit } from './site.ts';
-import { PLAIN, visitPool } from './visit-pool.ts';
+import { PLAIN, type Prepared, visitPool } from './visit-pool.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 let site: Site;
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const pooled = visitPool(() => site);
-const open = (path = '/privacy/', options?: BrowserContextOptions): Promise<Visit> => pooled(path, options);
+const open = (path = '/privacy/', options?: BrowserContextOptions, prepared?: Prepared): Promise<Visit> =>
+  pooled(path, options, prepared);
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Count my page loads and presses' });
 const isOn = (page: Page) => toggle(page).getAttribute('aria-checked');
@@ -36,35 +38,17 @@ const fillAll = (page: Page) =>
 const countAll = (page: Page) => page.evaluate(() => localStorage.length + sessionStorage.length);
 
 describe('the privacy page', () => {
-  test('makes the four statements, and is found from every page', async () => {
-    const { page } = await open('/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/');
-    await page.getByRole('link', { name: 'Privacy and disclaimer' }).click();
-    await expect
-      .poll(() => page.locator('h1 + ul > li').allInnerTexts())
-      .toEqual([
-        'No user data is collected.',
-        'No registration is needed.',
-        'No tracking is done.',
-        'The content is informational only.',
-      ]);
+  test('makes the four statements, and promises nothing that needs a script when there is none', async () => {
+    const { page } = await open('/privacy/', { javaScriptEnabled: false });
+    expect(await page.locator('h1 + ul > li').allInnerTexts()).toEqual([
+      'No user data is collected.',
+      'No registration is needed.',
+      'No tracking is done.',
+      'The content is informational only.',
+    ]);
     const words = await page.locator('main').innerText();
     expect(words).toMatch(/for learning only and may be inaccurate/);
     expect(words).toMatch(/Do Not Track or Global Privacy Control/);
-  });
-
-  test.each(['light', 'dark'] as const)('has nothing that axe complains of, %s', async (colorScheme) => {
-    const { page } = await open('/privacy/', { colorScheme });
-    expect(await violations(page)).toEqual([]);
-    await toggle(page).click();
-    await fillAll(page);
-    await page.reload();
-    await clear(page).click();
-    await expect.poll(() => cleared(page)).not.toBe('');
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test('promises nothing that needs a script when there is none', async () => {
-    const { page } = await open('/privacy/', { javaScriptEnabled: false });
     expect(await clear(page).count()).toBe(0);
     expect(await toggle(page).count()).toBe(0);
     expect(await page.locator('noscript p').allInnerTexts()).toEqual([
@@ -107,13 +91,10 @@ describe('the switch', () => {
     await inbox.close();
   });
 
-  test.each([
-    ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
-    ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })],
-  ])('is off, and says why, under %s', async (_, wish) => {
-    const { page, context } = await open(PLAIN);
-    await context.addInitScript(wish);
-    await page.goto('/privacy/');
+  test('is off, and says why, where the browser asks not to be tracked', async () => {
+    const { page } = await open('/privacy/', undefined, {
+      script: () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+    });
     expect(await isOn(page)).toBe('false');
     expect(await toggle(page).getAttribute('aria-disabled')).toBe('true');
     expect(await state(page)).toBe('Your browser asks not to be tracked, so nothing is counted.');
@@ -122,13 +103,7 @@ describe('the switch', () => {
   });
 
   test('says so where the wish cannot be kept', async () => {
-    const { page, context } = await open(PLAIN);
-    await context.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/privacy/');
+    const { page } = await open('/privacy/', undefined, { script: FULL });
     await toggle(page).click();
     expect(await isOn(page)).toBe('true');
     expect(await state(page)).toMatch(/does not let the site store your choice/);
@@ -136,7 +111,7 @@ describe('the switch', () => {
 });
 
 describe('the button that clears', () => {
-  test('clears everything the page lists, says what it was, and leaves the refusal alone', async () => {
+  test('clears everything the page lists and nothing else, says what it was, and leaves the refusal alone', async () => {
     const { page } = await open();
     await toggle(page).click();
     await fillAll(page);
@@ -149,37 +124,21 @@ describe('the button that clears', () => {
     expect(await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])).toEqual([
       ['click-log', 'off'],
     ]);
+    expect(await violationsInBoth(page), 'axe, light and dark').toEqual([]);
     await clear(page).click();
     await expect.poll(() => cleared(page)).toBe('There was nothing to clear.');
-  });
-
-  test('names only what there was', async () => {
-    const { page } = await open();
-    await page.evaluate(() => localStorage.setItem('translations', '[]'));
+    await page.evaluate(() => {
+      for (const key of ['translations', 'another']) localStorage.setItem(key, '[]');
+    });
     await clear(page).click();
-    await expect.poll(() => cleared(page)).toBe('Cleared: translations you asked for.');
-  });
-
-  test('leaves what is not the site’s own to whoever put it there', async () => {
-    const { page } = await open();
-    await page.evaluate(() => localStorage.setItem('another', 'x'));
-    await clear(page).click();
-    await expect.poll(() => cleared(page)).not.toBe('');
-    expect(await page.evaluate(() => localStorage.getItem('another'))).toBe('x');
+    await expect
+      .poll(() => cleared(page), { message: 'only what there was' })
+      .toBe('Cleared: translations you asked for.');
+    expect(await page.evaluate(() => localStorage.getItem('another')), 'is not the site’s own').toBe('[]');
   });
 
   test('does no harm where storage is blocked', async () => {
-    const { page, context } = await open(PLAIN);
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('no', 'SecurityError');
-          },
-        });
-      }
-    });
-    await page.goto('/privacy/');
+    const { page } = await open('/privacy/', undefined, { script: FORBIDDEN });
     await clear(page).click();
     await expect.poll(() => cleared(page)).toBe('There was nothing to clear.');
   });

@@ -14,7 +14,8 @@ afterAll(() => site?.close());
 
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decodeReferences(address));
-const get = (address: string) => fetch(address.replace(VARIABLES.SITE_URL, site.url));
+const get = (address: string) =>
+  fetch(address.replace(VARIABLES.SITE_URL, site.url), { headers: { 'accept-encoding': 'identity' } });
 
 /** The addresses in what a page says of itself. */
 const urlsSaid = (html: string): string[] =>
