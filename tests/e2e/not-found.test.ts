@@ -47,7 +47,6 @@ describe('any other path', () => {
       '/file/Upanishads/SAN/a%2F..%2F..%2Fb/',
       '/file/%E0%A4%A/', // no UTF-8
       '//evil.example/%2e%2e',
-      '/%2F%2Fevil.example/',
       '/%5Cevil.example/',
       '/file//evil.example/a/b/',
       '/404/?next=https://evil.example/',

@@ -64,7 +64,7 @@ describe('a playlist', () => {
   test('shows HTML when flagged, and only what cannot do anything; leads to this site’s own pages, marks a song that is gone, and names a stranger’s host', async () => {
     const page = await open('/playlist/trial-marks/', PHONE);
     await fits(page);
-    expect(await violationsInBoth(page), 'axe, light and dark').toEqual([]);
+    expect(await violationsInBoth(page, undefined, 'main'), 'axe, light and dark').toEqual([]);
     expect(await content(page).locator('table').count()).toBe(1);
     expect(await content(page).locator('script, img, [onclick], [style], [data-intent], .mine').count()).toBe(0);
     expect(await content(page).innerText()).toMatch(/Before[\s\S]*After/);
@@ -93,7 +93,7 @@ describe('a playlist that cannot be shown', () => {
   test('whose content could not be loaded says so in the specified words, with the reason, and leads home', async () => {
     const page = await open('/playlist/lost/', PHONE);
     await fits(page);
-    expect(await violationsInBoth(page), 'axe, light and dark').toEqual([]);
+    expect(await violationsInBoth(page, undefined, 'main'), 'axe, light and dark').toEqual([]);
     expect(await page.getByRole('note').innerText()).toMatch(/^Failed to load playlist content: HTTP status 404/);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL('/');
