@@ -35,11 +35,12 @@ async function perform({ mouse, keyboard }: Page, input: readonly InputSource[])
   }
 }
 
-async function open(type: BrowserType, { width, height, proxyPort }: Opening): Promise<Tab> {
+async function open(type: BrowserType, { proxyPort }: Opening): Promise<Tab> {
   const proxy = { server: `http://127.0.0.1:${proxyPort}`, bypass: '127.0.0.1' };
   const browser = await type.launch({ proxy });
-  const page = await browser.newPage({ viewport: { width, height } });
+  const page = await browser.newPage();
   return {
+    resize: (width, height) => page.setViewportSize({ width, height }),
     goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
     evaluate: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     perform: (input) => perform(page, input),

@@ -63,7 +63,7 @@ async function connect(url: string) {
   };
 }
 
-async function open(path: string, { width, height, proxyPort, isBlocked = false }: Opening): Promise<Tab> {
+async function open(path: string, { proxyPort, isBlocked = false }: Opening): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const preferences = { ...QUIET, 'network.cookie.cookieBehavior': isBlocked ? 2 : 0 };
   const lines = Object.entries(preferences).map(
@@ -87,8 +87,10 @@ async function open(path: string, { width, height, proxyPort, isBlocked = false 
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = contexts[0]?.context;
-  await send('browsingContext.setViewport', { context, viewport: { width, height } });
   return {
+    async resize(width, height) {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
     async goto(to) {
       await send('browsingContext.navigate', { context, url: to, wait: 'none' });
     },

@@ -20,6 +20,8 @@ export function flows(engine: Engine): void {
     let release: Release;
     let relay: Relay;
     let proxyPort: number;
+    /** One for all flows, since a browser takes seconds to start. */
+    let reader: Reader;
     const closing: (() => Promise<void>)[] = [];
     beforeAll(async () => {
       const dist = await builtSite();
@@ -28,6 +30,8 @@ export function flows(engine: Engine): void {
       release = await startRelease(dist, join(LIBRARY, '..', `release-${engine.name}`));
       relay = await startRelay(release.line.url);
       closing.push(relay.close, release.close, api.close);
+      reader = await begin();
+      closing.unshift(reader.close);
     });
     afterAll(async () => {
       for (const close of closing) await close();
@@ -35,26 +39,26 @@ export function flows(engine: Engine): void {
     afterEach(() => {
       expect(relay.faults()).toEqual([]);
     });
-    const begin = async (width: number, isBlocked = false): Promise<Reader> =>
-      readerOf(engine.name, await engine.open({ width, height: HEIGHT, proxyPort, isBlocked }), relay.url);
 
-    describe.each([390, 1280])('%i px wide', (width) => {
-      let reader: Reader;
-      beforeAll(async () => {
-        reader = await begin(width);
-      });
-      afterAll(() => reader?.close());
-      /** As one who was never here. */
-      const open = async (path: string, stored: Readonly<Record<string, unknown>> = {}): Promise<void> => {
-        await reader.open('/robots.txt');
-        await reader.read((entries) => {
-          sessionStorage.clear();
-          localStorage.clear();
-          for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
-        }, stored);
-        await reader.open(path);
-      };
+    const begin = async (isBlocked = false): Promise<Reader> => {
+      const begun = readerOf(engine.name, await engine.open({ proxyPort, isBlocked }), relay.url);
+      await begun.resize(390, HEIGHT);
+      return begun;
+    };
 
+    /** As one who was never here. */
+    const open = async (path: string, stored: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+      await reader.open('/robots.txt');
+      await reader.read((entries) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+      }, stored);
+      await reader.open(path);
+    };
+
+    /** On pages that are laid out otherwise at each width. */
+    const atBothWidths = (): void => {
       test('a song is found on Home, and its way Back leads to the same search', async () => {
         await open('/');
         await reader.press('Search by Song Number or Name');
@@ -68,14 +72,6 @@ export function flows(engine: Engine): void {
         await reader.until(() => location.search.includes('seviyan'));
         await reader.sees('Thodudaiya Seviyan');
         expect(await reader.read(() => document.querySelector<HTMLInputElement>('[name=q]')?.value)).toBe('seviyan');
-      });
-
-      test('a text is translated beneath itself', async () => {
-        await open(SONG);
-        await reader.press('Translate');
-        await reader.press('To English');
-        await reader.sees('Word by word from a glossary, not a translation');
-        await reader.hears(/^The translation is here\./);
       });
 
       test('selected words have their meaning, and stay selected while the bar is used', async () => {
@@ -96,17 +92,38 @@ export function flows(engine: Engine): void {
         await reader.until(() => document.querySelector('[data-results] q')?.textContent === 'செவியன்');
       });
 
+      test('two languages stand side by side', async () => {
+        await open(VERSES);
+        await reader.press('Other Languages');
+        await reader.press('Side by side');
+        await reader.press(/^With English/);
+        await reader.until(() => document.querySelector('[data-second]') !== null);
+        expect(await reader.read(() => location.search)).toBe('?with=ENG');
+      });
+
+      test('the menu of a verse is gone through by arrows', async () => {
+        await open(LONG);
+        await reader.press(/^2$|^Verse 2/);
+        await reader.until(() => document.activeElement?.closest('.at-verse') !== null);
+        await reader.keys('ArrowDown');
+        await reader.keys('ArrowDown');
+        await reader.keys('ArrowUp');
+        const at = await reader.read(() =>
+          [...document.querySelectorAll('.at-verse button')].indexOf(document.activeElement as Element),
+        );
+        expect(at).toBe(1);
+      });
+    };
+
+    describe('1280 px wide', () => {
+      beforeAll(() => reader.resize(1280, HEIGHT));
+      atBothWidths();
+
       test('Other Languages leads to the same song', async () => {
         await open(SONG);
         await reader.press('Other Languages');
         await reader.press(/^English: 1/);
         await reader.until(() => location.pathname.includes('/ENG/'));
-      });
-
-      test('a playlist leads to its songs', async () => {
-        await open('/playlist/1/');
-        await reader.press('Saha Navavatu');
-        await reader.until(() => location.pathname.includes('/file/Upanishads/SAN/'));
       });
 
       test('a message to the keepers is checked, sent and thanked for', async () => {
@@ -126,30 +143,6 @@ export function flows(engine: Engine): void {
         await reader.open('/privacy/');
         await reader.press('Clear all of it');
         await reader.until(() => localStorage.length === 0);
-      });
-
-      test('an unknown address leads home', async () => {
-        await open('/no/such/page');
-        await reader.until(() => location.pathname === '/');
-        await reader.sees('Search by Song Number or Name');
-      });
-
-      test('a text is read in other letters', async () => {
-        await open(VERSES);
-        await reader.press('Script');
-        await reader.press(/^Telugu/);
-        await reader.until(() =>
-          /\p{Script=Telugu}{3}/u.test(document.querySelector('[data-text]')?.textContent ?? ''),
-        );
-      });
-
-      test('two languages stand side by side', async () => {
-        await open(VERSES);
-        await reader.press('Other Languages');
-        await reader.press('Side by side');
-        await reader.press(/^With English/);
-        await reader.until(() => document.querySelector('[data-second]') !== null);
-        expect(await reader.read(() => location.search)).toBe('?with=ENG');
       });
 
       test('the colours are chosen, and stay', async () => {
@@ -188,17 +181,48 @@ export function flows(engine: Engine): void {
         await reader.until(() => document.activeElement?.closest('[data-text] p') !== null);
       });
 
-      test('the menu of a verse is gone through by arrows', async () => {
-        await open(LONG);
-        await reader.press(/^2$|^Verse 2/);
-        await reader.until(() => document.activeElement?.closest('.at-verse') !== null);
-        await reader.keys('ArrowDown');
-        await reader.keys('ArrowDown');
-        await reader.keys('ArrowUp');
-        const at = await reader.read(() =>
-          [...document.querySelectorAll('.at-verse button')].indexOf(document.activeElement as Element),
+      test('keys lead from song to song, and tell what they do', async () => {
+        await open(LIST);
+        await reader.open(VERSES);
+        await reader.keys('n');
+        await reader.until(() => location.pathname.includes('002') && document.readyState === 'complete');
+        await reader.keys('?');
+        await reader.until(() => document.querySelector('dialog[open]') !== null);
+        await reader.keys('Escape');
+      });
+    });
+
+    describe('390 px wide', () => {
+      beforeAll(() => reader.resize(390, HEIGHT));
+      atBothWidths();
+
+      test('a text is translated beneath itself', async () => {
+        await open(SONG);
+        await reader.press('Translate');
+        await reader.press('To English');
+        await reader.sees('Word by word from a glossary, not a translation');
+        await reader.hears(/^The translation is here\./);
+      });
+
+      test('a playlist leads to its songs', async () => {
+        await open('/playlist/1/');
+        await reader.press('Saha Navavatu');
+        await reader.until(() => location.pathname.includes('/file/Upanishads/SAN/'));
+      });
+
+      test('an unknown address leads home', async () => {
+        await open('/no/such/page');
+        await reader.until(() => location.pathname === '/');
+        await reader.sees('Search by Song Number or Name');
+      });
+
+      test('a text is read in other letters', async () => {
+        await open(VERSES);
+        await reader.press('Script');
+        await reader.press(/^Telugu/);
+        await reader.until(() =>
+          /\p{Script=Telugu}{3}/u.test(document.querySelector('[data-text]')?.textContent ?? ''),
         );
-        expect(at).toBe(1);
       });
 
       test('the link to a list of one’s own is copied', async () => {
@@ -233,63 +257,45 @@ export function flows(engine: Engine): void {
         await reader.until(() => document.querySelector('dialog') === null);
         expect(await reader.read(() => location.pathname)).toBe(SONG);
       });
-
-      test('keys lead from song to song, and tell what they do', async () => {
-        await open(LIST);
-        await reader.open(VERSES);
-        await reader.keys('n');
-        await reader.until(() => location.pathname.includes('002') && document.readyState === 'complete');
-        await reader.keys('?');
-        await reader.until(() => document.querySelector('dialog[open]') !== null);
-        await reader.keys('Escape');
-      });
     });
 
     test.skipIf(engine.name !== 'firefox')('where the site may store nothing, More opens and says so', async () => {
-      const reader = await begin(390, true);
+      const blocked = await begin(true);
       try {
-        await reader.open(SONG);
-        await reader.press(/^More/);
-        await reader.press('Keep on this device');
-        await reader.sees('its storage is full, or closed to this site');
+        await blocked.open(SONG);
+        await blocked.press(/^More/);
+        await blocked.press('Keep on this device');
+        await blocked.sees('its storage is full, or closed to this site');
       } finally {
-        await reader.close();
+        await blocked.close();
       }
     });
 
     test('what is kept is read without a connection, whatever else was opened, and after a deploy too', async () => {
-      const reader = await begin(390);
-      try {
-        await reader.open(LIST);
-        await reader.press('Keep on this device');
-        await reader.press('Keep it');
-        await reader.sees(/7 of 7 songs/);
-        await reader.until(
-          async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-        );
-        release.line.set('cut');
-        for (const path of [SONG, LONG, '/playlist/1/', '/file/Puranas/']) {
-          await reader.open(path);
-          await reader.sees('The library cannot be reached now');
-        }
-        await reader.open(VERSES);
-        await reader.sees('ईशा');
-        release.line.set('on');
-        await release.publish('A new day');
-        await reader.open('/');
-        await reader.sees('A new day');
-        await reader.until(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          await registration?.update();
-          return registration?.active && !registration.installing && !registration.waiting;
-        });
-        release.line.set('cut');
-        await reader.open(VERSES);
-        await reader.sees('ईशा');
-      } finally {
-        release.restore();
-        await reader.close();
+      await open(LIST);
+      await reader.press('Keep on this device');
+      await reader.press('Keep it');
+      await reader.sees(/7 of 7 songs/);
+      await reader.until(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+      release.line.set('cut');
+      for (const path of [SONG, LONG, '/playlist/1/', '/file/Puranas/']) {
+        await reader.open(path);
+        await reader.sees('The library cannot be reached now');
       }
+      await reader.open(VERSES);
+      await reader.sees('ईशा');
+      release.line.set('on');
+      await release.publish('A new day');
+      await reader.open('/');
+      await reader.sees('A new day');
+      await reader.until(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update();
+        return registration?.active && !registration.installing && !registration.waiting;
+      });
+      release.line.set('cut');
+      await reader.open(VERSES);
+      await reader.sees('ईशा');
     });
   });
 }

@@ -10,7 +10,8 @@ const PATIENCE = 20_000;
 export interface Reader {
   engine: Engine['name'];
   open: (path: string) => Promise<void>;
-  back: () => Promise<void>;
+  /** To pixels of CSS; waits until the page has them. */
+  resize: (width: number, height: number) => Promise<void>;
   /** Presses a control that can be seen, by its accessible name; waits until it is there. */
   press: (name: string | RegExp) => Promise<void>;
   /** Into what has the focus. */
@@ -130,7 +131,10 @@ export function readerOf(engine: Engine['name'], tab: Tab, base: string): Reader
       await tab.goto(base + path);
       await until(() => !('isLeft' in window) && document.readyState === 'complete');
     },
-    back: () => read(() => history.back()),
+    async resize(width, height) {
+      await tab.resize(width, height);
+      await until((w, h) => innerWidth === w && innerHeight === h, width, height);
+    },
     async press(name) {
       const isExact = typeof name === 'string';
       const point = await until(findControl, isExact ? name : name.source, isExact);

@@ -25,6 +25,8 @@ interface PointerButton {
 
 /** One page of a browser of its own, with a storage of its own. */
 export interface Tab {
+  /** Makes what is seen of the page so large. */
+  resize(width: number, height: number): Promise<void>;
   /** Need not wait until it is there. */
   goto(url: string): Promise<void>;
   /** @param source of a function that gives what JSON can hold, or a promise of it */
@@ -36,8 +38,6 @@ export interface Tab {
 }
 
 export interface Opening {
-  width: number;
-  height: number;
   /** On 127.0.0.1: where requests to other hosts go. */
   proxyPort: number;
   /** Whether the site may store nothing. Firefox alone can be told. */

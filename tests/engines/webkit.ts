@@ -131,16 +131,18 @@ async function beginAgain(programs: WebKitPrograms, proxyPort: number): Promise<
   }
 }
 
-async function open(programs: WebKitPrograms, { width, height, proxyPort }: Opening): Promise<Tab> {
+async function open(programs: WebKitPrograms, { proxyPort }: Opening): Promise<Tab> {
   const { send, path: session, close } = await beginAgain(programs, proxyPort);
   const post = <T>(path: string, body: object): Promise<T> => send<T>('POST', `${session}${path}`, body);
-  await post('/window/rect', { x: 0, y: 0, width, height });
-  const [w = 0, h = 0] = (await post('/execute/sync', {
-    script: 'return [innerWidth, innerHeight]',
-    args: [],
-  })) as number[];
-  await post('/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
   return {
+    async resize(width, height) {
+      await post('/window/rect', { x: 0, y: 0, width, height });
+      const [w = 0, h = 0] = (await post('/execute/sync', {
+        script: 'return [innerWidth, innerHeight]',
+        args: [],
+      })) as number[];
+      await post('/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+    },
     async goto(to) {
       await post('/url', { url: to });
     },
