@@ -17,6 +17,7 @@ import { currentRelease, siteAt } from '../../scripts/publish/releases.ts';
 import { withHistory } from '../../scripts/pull/history.ts';
 import { withParallels } from '../../scripts/pull/parallels.ts';
 import { readText } from '../../src/snapshot.ts';
+import { refusingUrl } from '../fixtures/fault-server.ts';
 import { PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { runToEnd } from './start.fixture.ts';
 
@@ -226,8 +227,8 @@ export function writeSnapshot(folder: string, { songs, playlists, notice }: Mode
 }
 
 export interface Built {
-  /** Exit code: 0, or 3 when something was in trouble. */
-  code: number;
+  /** Exit code of the command. */
+  code: number | null;
   output: string;
   rendered: number;
   kept: number;
@@ -254,10 +255,8 @@ export function startRebuilds() {
   const snapshot = join(root, 'snapshot');
   let last: SnapshotManifest | null = null;
 
-  async function buildInto(dist: string, settings: Record<string, string>, words: string[] = []): Promise<Built> {
-    const { code, output } = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
-    if (code !== EXIT.well && code !== EXIT.trouble) throw new Error(`The build ended with ${code}:\n${output}`);
-    const [, rendered, kept] = /([\d,]+) pages made, ([\d,]+) taken over/.exec(output) ?? [];
+  async function built(dist: string, { code, output }: { code: number | null; output: string }): Promise<Built> {
+    const [, rendered, kept = '0'] = /^Building ([\d,]+) pages(?:; ([\d,]+) stay)?/m.exec(output) ?? [];
     const site = siteAt(dist);
     const release = await currentRelease(site);
     const carried = new Set(Object.keys((await readInventory(site, release ?? ''))?.carried ?? {}));
@@ -267,6 +266,13 @@ export function startRebuilds() {
       .filter((name) => !carried.has(name));
     const files = new Map(names.sort().map((name) => [name, readFileSync(join(dist, name), 'base64')]));
     return { code, output, rendered: Number(rendered), kept: Number(kept), files };
+  }
+
+  async function buildInto(dist: string, settings: Record<string, string>, words: string[] = []): Promise<Built> {
+    const ended = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
+    if (ended.code !== EXIT.well && ended.code !== EXIT.trouble)
+      throw new Error(`The build ended with ${ended.code}:\n${ended.output}`);
+    return built(dist, ended);
   }
 
   return {
@@ -283,6 +289,12 @@ export function startRebuilds() {
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(last));
     },
     again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),
+    /** A scheduled run while the API is down: it builds from the last snapshot, and only where the site is damaged. */
+    async heal({ settings }: Model): Promise<Built> {
+      const dist = join(root, 'dist');
+      const own = { API_URL: await refusingUrl(), PULL_BUDGET: '1', SNAPSHOT_DIR: snapshot };
+      return built(dist, await runToEnd('site.ts', ['--out', dist], { ...settings, ...own }));
+    },
     async clean({ settings }: Model): Promise<Built> {
       const dist = join(beside, 'clean');
       rmSync(dist, { recursive: true, force: true });
