@@ -3,12 +3,12 @@ import { DAY, isDue } from '#core/library/recheck-schedule.ts';
 
 const WEEK = 7 * DAY;
 const NOW = Date.UTC(2026, 10, 24, 8);
-const names = Array.from({ length: 2000 }, (_, at) => `Rigveda/SAN/${at}.txt`);
+const names = Array.from({ length: 500 }, (_, at) => `Rigveda/SAN/${at}.txt`);
 const due = (since: number | null, until: number) =>
   names.filter((name) => isDue(name, { since, until, period: WEEK }));
 
 describe('turns', () => {
-  it.each([1, 4, 24, 100])('come once a week for each name, with a run every %i hours', (hours) => {
+  it.each([1, 100])('come once a week for each name, with a run every %i hours', (hours) => {
     const counts = new Map<string, number>();
     for (let at = NOW; at < NOW + WEEK; ) {
       const until = Math.min(at + hours * 3_600_000, NOW + WEEK);

@@ -36,12 +36,12 @@ describe('A17: HTML of a playlist', () => {
   });
 
   test.each(vectors.map((vector, index) => ({ vector, index })))('vector $index: $vector', ({ vector }) => {
-    for (const resolve of [nothing, anything]) {
-      for (const html of [vector, `<p>before</p>${vector}<p>after</p>`, `<ul><li><table><td>${vector}`]) {
-        expect(faultsOf(renderPlaylist(html, true, resolve).html)).toEqual([]);
-      }
-      expect(faultsOf(renderPlaylist(vector, false, resolve, resolve).html)).toEqual([]);
+    for (const html of [vector, `<p>before</p>${vector}<p>after</p>`, `<ul><li><table><td>${vector}`]) {
+      expect(faultsOf(renderPlaylist(html, true, anything).html)).toEqual([]);
     }
+    // Where a link leads to is one question, and what stands around it another.
+    expect(faultsOf(renderPlaylist(vector, true, nothing).html)).toEqual([]);
+    expect(faultsOf(renderPlaylist(vector, false, anything, anything).html)).toEqual([]);
   });
 
   test('no vector makes its neighbour unsafe, in any order', () => {

@@ -45,7 +45,6 @@ describe('the parts of a text', () => {
             .join(''),
         ).toBe(words);
       }),
-      { numRuns: 300 },
     );
   });
 
