@@ -44,28 +44,7 @@ describe('the lists of a reader', () => {
     expect(screen.getByRole('link').query()).toBeNull();
   });
 
-  test('are put in order by buttons, which keep the focus at both ends', async () => {
-    const screen = await lists(morning);
-    await screen.getByRole('button', { name: /Morning/ }).click();
-    await screen.getByRole('button', { name: 'Change' }).click();
-    await expect.element(screen.getByRole('button', { name: 'Move Song 1 up' })).toBeDisabled();
-    await screen.getByRole('button', { name: 'Move Song 1 down' }).click();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Song 1 is number 2 of 2 now.');
-    await expect.element(screen.getByRole('button', { name: 'Move Song 1 up' })).toHaveFocus();
-    await expect.element(screen.getByRole('button', { name: 'Move Song 1 down' })).toBeDisabled();
-  });
-
-  test('are called by another name', async () => {
-    const screen = await lists(morning);
-    await screen.getByRole('button', { name: /Morning/ }).click();
-    await screen.getByRole('button', { name: 'Change' }).click();
-    await screen.getByRole('textbox', { name: 'Name of the list' }).fill('Evening');
-    await screen.getByRole('button', { name: 'Rename' }).click();
-    await expect.element(screen.getByRole('status')).toHaveTextContent('The list is called “Evening” now.');
-    await expect.element(screen.getByRole('button', { name: /Evening/ })).toBeVisible();
-  });
-
-  test('lose a song, and get it back where it was', async () => {
+  test('are put in order by buttons, which keep the focus at both ends; lose a song, and get it back where it was; are called by another name', async () => {
     const screen = await lists(morning);
     await screen.getByRole('button', { name: /Morning/ }).click();
     await screen.getByRole('button', { name: 'Change' }).click();
@@ -75,6 +54,17 @@ describe('the lists of a reader', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button', { name: 'Remove Song 1' })).toHaveFocus();
     await expect.element(screen.getByRole('link', { name: 'Start reading' })).toHaveAttribute('href', path(1));
+
+    await expect.element(screen.getByRole('button', { name: 'Move Song 1 up' })).toBeDisabled();
+    await screen.getByRole('button', { name: 'Move Song 1 down' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Song 1 is number 2 of 2 now.');
+    await expect.element(screen.getByRole('button', { name: 'Move Song 1 up' })).toHaveFocus();
+    await expect.element(screen.getByRole('button', { name: 'Move Song 1 down' })).toBeDisabled();
+
+    await screen.getByRole('textbox', { name: 'Name of the list' }).fill('Evening');
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('The list is called “Evening” now.');
+    await expect.element(screen.getByRole('button', { name: /Evening/ })).toBeVisible();
   });
 
   test('are deleted, and brought back', async () => {
