@@ -7,14 +7,14 @@ let folder: string;
 let server: FaultServer;
 beforeEach(async () => {
   folder = await temporaryFolder();
-  server = await startFaultServer(songs(300));
+  server = await startFaultServer(songs(20));
   onTestFinished(() => server.close());
   await pullFrom(server.url, folder);
 });
 
 /** The library with another name for its first song in English; its text is asked for by the same key. */
 function renamed(name: string) {
-  const { files, ...rest } = songs(300);
+  const { files, ...rest } = songs(20);
   return { ...rest, files: files.map((file, at) => (at === 1 ? { ...file, file_name: name } : file)) };
 }
 const moved = async () => (await readManifest(folder)).moved?.map(({ from, to }) => [from, to]);
