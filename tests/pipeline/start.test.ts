@@ -80,15 +80,12 @@ describe('npm start', () => {
 });
 
 describe('every command', () => {
-  test.each(['start', 'dev', 'build', 'preview', 'site'])(
-    '%s refuses an option that it does not have',
-    async (name) => {
-      expect(await runToEnd(`${name}.ts`, ['--no-such-thing'])).toMatchObject({
-        code: 2,
-        output: expect.stringContaining('--no-such-thing is not an option.\n  '),
-      });
-    },
-  );
+  test('refuses an option that it does not have', async () => {
+    expect(await runToEnd('start.ts', ['--no-such-thing'])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('--no-such-thing is not an option.\n  '),
+    });
+  });
 
   test('answers --help', async () => {
     const help = await runToEnd('check.ts', ['--help']);
