@@ -130,11 +130,11 @@ describe('a rebuild', () => {
     const edited = structuredClone(model);
     const kinds = Object.keys(EDITS).filter((kind) => !/playlist|notice|template/.test(kind));
     let served = first;
-    for (const kind of kinds) {
-      const told = EDITS[kind]?.(edited, draw);
+    for (let round = 0; round < kinds.length; round += 4) {
+      const told = kinds.slice(round, round + 4).map((kind) => EDITS[kind]?.(edited, draw));
       writeSnapshot(snapshot, edited);
       const [again, clean] = [await make(served), await make(null)];
-      expect(filesOf(again.folder), told).toEqual(filesOf(clean.folder));
+      expect(filesOf(again.folder), told.join('; ')).toEqual(filesOf(clean.folder));
       served = again.folder;
     }
     writeSnapshot(snapshot, model);

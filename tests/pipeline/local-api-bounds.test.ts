@@ -192,16 +192,13 @@ const send = (url: string, body: unknown) =>
       .end(JSON.stringify(body));
   });
 
-it('a thousand messages, a quarter of them at once, are all kept, each once', async () => {
+it('two hundred messages at once are all kept, each once', async () => {
   const data = folderOf({});
   ends.push(data.remove);
   const { url } = await serve(listed, undefined, { dataDir: data.dir });
-  const ids = Array.from({ length: 1000 }, (_, at) => `message ${at}`);
-  // Node gives a connection ten seconds, in which a busy machine does not take a thousand.
-  for (let at = 0; at < ids.length; at += 250) {
-    const sent = ids.slice(at, at + 250).map((id) => send(`${url}/support`, { name: 'n', comments: id }));
-    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
-  }
+  const ids = Array.from({ length: 200 }, (_, at) => `message ${at}`);
+  const sent = ids.map((id) => send(`${url}/support`, { name: 'n', comments: id }));
+  expect(new Set(await Promise.all(sent))).toEqual(new Set([200]));
   const comments = storedIn(data.dir).messages.map((one) => one.comments);
   expect(comments.sort()).toEqual(ids.sort());
 });

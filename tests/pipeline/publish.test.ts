@@ -74,7 +74,7 @@ describe('publishing', () => {
 });
 
 describe('a reader who asks without pause', () => {
-  /** Reads every page over and over while a dozen versions are published, and what was seen of them. */
+  /** Reads every page over and over while some versions are published, and what was seen of them. */
   async function readWhilePublishing(url: string): Promise<{ seen: Set<string>; faults: string[] }> {
     let asking = true;
     const seen = new Set<string>();
@@ -90,7 +90,7 @@ describe('a reader who asks without pause', () => {
     };
     const readers = PAGES.map(read);
     try {
-      for (let version = 1; version <= 12; version++) await publishVersion(site, `v${version}`);
+      for (let version = 1; version <= 5; version++) await publishVersion(site, `v${version}`);
       await withSite(site, () => rollBack(site, new Date()));
     } finally {
       asking = false;

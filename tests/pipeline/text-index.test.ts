@@ -139,7 +139,7 @@ describe('a rebuild', () => {
   });
 
   test('after random edits finds what is there, and nothing that is gone', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       for (let edit = 0; edit < 3; edit += 1) EDITS[(round + edit) % EDITS.length]?.();
       indexes.write(model);
       const folder = indexes.build();
