@@ -79,7 +79,17 @@ describe('what a page weighs', () => {
       },
       1,
     );
-  const transfersOf = (path: string): Promise<Transfer[]> => visit(path, () => [...network.transfers]);
+  /** What a page fetches, and which files come once something of it is reached for. */
+  const reached = (path: string, reach: string): Promise<{ transfers: Transfer[]; come: string[] }> =>
+    visit(path, async (page) => {
+      const transfers = network.transfers.splice(0);
+      await tap(page, await find(page, reach));
+      await page.locator('[data-intent="ready"]').first().waitFor({ state: 'attached' });
+      await network.settle();
+      return { transfers, come: namesOf(network.transfers) };
+    });
+  const namesOf = (transfers: readonly Transfer[]): string[] =>
+    transfers.map(({ path }) => path.split('/').at(-1) ?? '');
 
   /** Whether a file of the site is React: its own warning about invalid elements is in all of its builds. */
   const isReact = (path: string): boolean =>
@@ -95,8 +105,8 @@ describe('what a page weighs', () => {
     return song?.path ?? '';
   };
 
-  test('a file page comes in 14 KB with its style, in 20 KB and 5 requests with all that it fetches, and without React', async () => {
-    const transfers = await transfersOf(usual());
+  test('a file page comes in 14 KB with its style, in 20 KB and 5 requests with all that it fetches, and without React; React and Translate come in 100 KB once they are reached for', async () => {
+    const { transfers, come } = await reached(usual(), '[component-export="Translate"] summary');
     const requests: string[] = transfers.map(({ path }) => path);
     expect(requests.filter(isReact)).toEqual([]);
     expect(requests[0]).toBe(usual());
@@ -105,12 +115,14 @@ describe('what a page weighs', () => {
     const own = requests.filter((path) => path !== '/click-log');
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(5);
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(20 * KB);
+    expectLight('Translate', namesOf(transfers), come);
   });
 
-  test('Home comes in 32 KB, and without React', async () => {
-    const transfers = await transfersOf('/');
+  test('Home comes in 32 KB, and without React; this and Home’s own code come in 100 KB once it is reached for', async () => {
+    const { transfers, come } = await reached('/', 'input[name="q"]');
     expect(transfers.map(({ path }) => path).filter(isReact)).toEqual([]);
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(32 * KB);
+    expectLight('Home', namesOf(transfers), come);
   });
 
   test('a list of 1,000 songs comes in 40 KB', async () => {
@@ -124,26 +136,14 @@ describe('what a page weighs', () => {
     expect(sumBytes(transfers), JSON.stringify(transfers)).toBeLessThanOrEqual(40 * KB);
   });
 
-  test.each([
-    { island: 'Translate', path: usual, reach: '[component-export="Translate"] summary' },
-    { island: 'Home', path: () => '/', reach: 'input[name="q"]' },
-  ])('after the first reach, React and $island come in 100 KB', async ({ island, path, reach }) => {
-    const names = (): string[] => network.transfers.map(({ path }) => path.split('/').at(-1) ?? '');
-    const { had, come } = await visit(path(), async (page) => {
-      const had = names();
-      network.transfers.length = 0;
-      await tap(page, await find(page, reach));
-      await page.locator('[data-intent="ready"]').first().waitFor({ state: 'attached' });
-      await network.settle();
-      return { had, come: names() };
-    });
+  function expectLight(island: string, had: readonly string[], come: readonly string[]): void {
     const filesNamed = (name: string) => filesOf(come.find((file) => file.startsWith(`${name}.`)) ?? '');
     const all = new Set([...filesNamed(island), ...filesNamed('client')]);
     const woken = [...all].filter((name) => !had.includes(name));
     expect(woken.filter((name) => !come.includes(name))).toEqual([]);
     expect(woken.some((name) => isReact(`/_astro/${name}`))).toBe(true);
     expect(weight(woken), woken.join('\n')).toBeLessThanOrEqual(100 * KB);
-  });
+  }
 
   /** A file of the site's code, and all that it imports before it runs. */
   const filesOf = (name: string): string[] => {

@@ -39,9 +39,9 @@ interface Entry {
   song_no?: number | null;
 }
 
-/** Each fourth song in all its languages, of every list; WHOLE_LIBRARY=1 asks for all. */
+/** The first of each ten songs in all its languages, of every list; WHOLE_LIBRARY=1 asks for all. */
 const isTaken = ({ song_no: number }: Entry, at: number): boolean =>
-  process.env['WHOLE_LIBRARY'] === '1' || (number || at) % 4 === 0;
+  process.env['WHOLE_LIBRARY'] === '1' || (number || at) % 10 === 1;
 
 describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the checks${noLibrary}`, () => {
   const { files, playlists }: { files: Entry[]; playlists: unknown[] } = noLibrary
@@ -71,7 +71,7 @@ describe.skipIf(noLibrary)(`the whole library, pulled, built and passed by the c
 
   test('is all there: every entry, and nothing else', () => {
     const keys = list.files.map((entry) => entryKey({ ...entry, fileName: entry.file_name }));
-    expect(list.files.length).toBeGreaterThan(1000);
+    expect(list.files.length).toBeGreaterThan(500);
     expect([...songs.keys()].sort()).toEqual(keys.sort());
     expect(library.playlists).toHaveLength(list.playlists.length);
   });
