@@ -100,9 +100,10 @@ async function makeSound(
     const draft = await makeDraft(settings, { ...order, served, damaged, leftOut });
     if (draft.checks.passed) return { draft: { ...draft, leftOut }, refused: false };
     const manifest = withoutLeftOut(readManifest(snapshot), leftOut);
-    const { entries, playlists } = manifest;
+    const { entries, playlists, news = [] } = manifest;
     // Pages that somebody else made cannot be made again without an entry.
-    const more = make || round === MOST_ROUNDS ? null : chooseLeftOut(arrangeLibrary(entries, playlists), draft.faults);
+    const library = arrangeLibrary(entries, playlists);
+    const more = make || round === MOST_ROUNDS ? null : chooseLeftOut(library, news, draft.faults);
     if (more === null || isTooMuch(leftOut.length + more.length, manifest))
       return { draft: { ...draft, leftOut }, refused: true };
     for (const line of leftOutLines(more)) onStep(line);

@@ -6,15 +6,17 @@ import { z } from 'zod';
 import type { LeftOutKey } from '#core/library/left-out.ts';
 import { type Library, type Song, songsOf } from '#core/library/library.ts';
 import { entryKey } from '#core/library/names.ts';
+import { pagesOfNews } from '#core/library/news.ts';
 import { filePages } from '#core/library/pages.ts';
-import type { SnapshotManifest } from '#schemas/snapshot.ts';
+import { changesPath } from '#core/library/paths.ts';
+import type { Rebuild, SnapshotManifest } from '#schemas/snapshot.ts';
 import type { Site } from '../publish/releases.ts';
 import { readJson, replaceJson } from '../pull/disk.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
-/** An entry or a playlist that is left out, and why. */
+/** An entry, a playlist or news that are left out, and why. */
 export interface LeftOut extends LeftOutKey {
-  /** `folder/language/file name`, or the playlist's id. */
+  /** `folder/language/file name`, the playlist's id, or the time of the news. */
   name: string;
   /** What the checks say of its page, or of the list that it stands in. */
   reason: string;
@@ -58,12 +60,21 @@ function songsCausingFaults(library: Library, faults: Faults): Song[] {
   ];
 }
 
+/** The latest news of the first page of them that has a fault, or of all where only a feed has one: most likely it came with them. */
+function newsCausingFaults(news: readonly Rebuild[], faults: Faults): LeftOut[] {
+  const [, reason] = [...faults].find(([file]) => file.startsWith(changesPath().slice(1))) ?? [];
+  const pages = pagesOfNews(news);
+  const [latest] =
+    pages.find((_, at) => faultOf(faults, { path: changesPath(at + 1) }) !== undefined) ?? pages[0] ?? [];
+  return reason !== undefined && latest ? [{ what: 'news', key: latest.at, name: latest.at, reason }] : [];
+}
+
 /**
- * Which entries and playlists to leave out, so that no page with a fault is left: those whose own page has one; if there are
- * none, all of the languages whose list has one; then all of the folders.
+ * What to leave out, so that no page with a fault is left: the entries and playlists whose own page has one; if there are none, all of
+ * the languages whose list has one; then all of the folders; then news, in which an entry that is left out or gone is still named.
  * @returns null where that would help nothing: the faults are elsewhere, or nothing would be left
  */
-export function chooseLeftOut(library: Library, faults: Faults): LeftOut[] | null {
+export function chooseLeftOut(library: Library, news: readonly Rebuild[], faults: Faults): LeftOut[] | null {
   const asEntry = (song: Song, reason: string): LeftOut => {
     const { folder, language, fileName } = song;
     return { what: 'entry', key: entryKey(song), name: `${folder}/${language}/${fileName}`, reason };
@@ -83,6 +94,7 @@ export function chooseLeftOut(library: Library, faults: Faults): LeftOut[] | nul
     [...single, ...playlists],
     inLists(folders.flatMap(({ languages }) => languages)),
     inLists(folders.map(({ path, languages }) => ({ path, songs: languages.flatMap((one) => one.songs) }))),
+    newsCausingFaults(news, faults),
   ];
   const chosen = choices.find((choice) => choice.length > 0) ?? [];
   const entries = chosen.filter(({ what }) => what === 'entry').length;
@@ -94,7 +106,7 @@ const leftOutList = z.object({
   code: z.string(),
   items: z.array(
     z.object({
-      what: z.enum(['entry', 'playlist']),
+      what: z.enum(['entry', 'playlist', 'news']),
       key: z.string(),
       name: z.string(),
       reason: z.string(),
@@ -113,10 +125,11 @@ const readList = async (site: Site): Promise<z.infer<typeof leftOutList>> =>
 export const readLeftOut = async (site: Site): Promise<LeftOut[]> =>
   (await readList(site)).items.map(({ row: _, ...item }) => item);
 
-function* rowsOf({ entries, playlists }: SnapshotManifest): Generator<[key: string, row: string]> {
+function* rowsOf({ entries, playlists, news = [] }: SnapshotManifest): Generator<[key: string, row: string]> {
   const digest = (row: object) => hash('sha256', JSON.stringify(row));
   for (const entry of entries) yield [`entry ${entryKey(entry)}`, digest(entry)];
   for (const playlist of playlists) yield [`playlist ${playlist.id}`, digest(playlist)];
+  for (const one of news) yield [`news ${one.at}`, digest(one)];
 }
 
 /** Of what the site leaves out, what the same code would leave out again: those whose row is the same. */

@@ -95,6 +95,8 @@ export function buildTrouble({ found, leftOut }: BuildReport): string[] {
       `${number(found.damaged)} files of the published site were damaged on the disk; they were built again.`,
     );
   if (leftOut.length > 0)
-    trouble.push(`${number(leftOut.length)} entries or playlists are left out, because the checks object to them.`);
+    trouble.push(
+      `${number(leftOut.length)} entries, playlists or news are left out, because the checks object to them.`,
+    );
   return trouble;
 }

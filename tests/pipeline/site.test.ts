@@ -46,9 +46,10 @@ const OWN = FOLDERS.map(
 );
 
 const SECRET = 'correct horse battery';
-const BAD: Entry = { folder: 'Rigveda', language: 'ENG', file_name: `0025 The ${SECRET}.txt`, text: 'Words.\n' };
-/** One more, far from it: no page shows both. */
-const ALSO_BAD: Entry = { ...BAD, folder: 'Odd names', file_name: `0025 A ${SECRET}.txt` };
+const BAD: Entry = { folder: 'Rigveda', language: 'ENG', file_name: '0025 The.txt', text: `Words of ${SECRET}.\n` };
+const CORRECTED: Entry = { ...BAD, text: 'The right words.\n' };
+/** One more, far from it, by its name: no page shows both. */
+const ALSO_BAD: Entry = { ...BAD, folder: 'Odd names', file_name: `0025 A ${SECRET}.txt`, text: 'A hymn to dawn.\n' };
 
 /** The songs, and more entries; `words` stand in the first playlist. */
 function withMore({ files, ...library }: ReturnType<typeof songs>, more: readonly Entry[], words = ''): ServedLibrary {
@@ -129,7 +130,7 @@ const ownFiles = () => ({
   notFound: readFileSync(join(trial.dist, '404.html'), 'utf8'),
 });
 
-const LEFT_OUT = 'entries or playlists are left out, because the checks object to them.';
+const LEFT_OUT = 'entries, playlists or news are left out, because the checks object to them.';
 
 test(`a first run publishes all but what the checks object to, which it names, ${ODD.length} odd codes and names among the rest (A30); its report says what`, async () => {
   const { code, output } = await site();
@@ -248,23 +249,24 @@ test.each([{ words: [] }, { words: ['--force'] }])(
   },
 );
 
-test('with --resume a run publishes again: what was corrected is shown, what was left out is not tried, and no page is taken over where the list of files is lost', async () => {
-  const corrected = { ...BAD, file_name: '0025 The.txt' };
+test('with --resume a run publishes again: what was corrected is shown, but not told as news of what it was, what was left out is not tried, and no page is taken over where the list of files is lost', async () => {
   const mended = songs(2, 'mended').texts;
-  const library = spoilt('first', [corrected, ALSO_BAD]);
+  const library = spoilt('first', [CORRECTED, ALSO_BAD]);
   server.library = { ...library, texts: new Map([...library.texts, ...mended]) };
   rmSync(join(trial.dist, `../${first}.files.json`));
-  // Those who remember the name that was wrong would tell it as news.
-  rmSync(trial.snapshot, { recursive: true });
   const { code, output } = await site('--resume');
   expect(code, output).toBe(EXIT.trouble);
   expect(output).toContain('The list of the files of the published site cannot be read');
-  expect(output.match(/^Building.*$/gm)).toEqual([expect.stringMatching(/^Building [\d,]+ pages$/)]);
-  expect(output).toContain('Left out, because the checks object to them (2):');
+  expect(output.match(/^Building.*$/gm)).toEqual([
+    expect.stringMatching(/^Building [\d,]+ pages$/),
+    expect.stringMatching(/^Building [\d,]+ pages; [\d,]+ stay as they are$/),
+  ]);
+  expect(output).toContain('Left out, because the checks object to them (3):');
+  expect(output).toMatch(/^ {2}news "[^"]+": holds the value of MAIL_PASSWORD$/m);
   expect(output).not.toContain(BAD.file_name);
   expect(pageHas('mended')).toBe(true);
-  expect(shown([corrected])).toHaveLength(1);
-  expect(report()).toMatchObject({ outcome: 'published', hold: null, build: { pages: { takenOver: 0 } } });
+  expect(shown([CORRECTED])).toHaveLength(1);
+  expect(report()).toMatchObject({ outcome: 'published', hold: null });
   const again = await site();
   expect(again.code, again.output).toBe(EXIT.trouble);
   expect(again.output).toContain('Nothing changed');

@@ -1,10 +1,10 @@
-/** Entries and playlists that a build leaves out, because the checks object to their pages. */
+/** Entries, playlists and news that a build leaves out, because the checks object to their pages. */
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { entryKey } from './names.ts';
 
-/** One of them; `key` is that of the entry (`entryKey`), or the id of the playlist. */
+/** One of them; `key` is that of the entry (`entryKey`), the id of the playlist, or the time of the pull that the news are of (`at`). */
 export interface LeftOutKey {
-  what: 'entry' | 'playlist';
+  what: 'entry' | 'playlist' | 'news';
   key: string;
 }
 
@@ -13,10 +13,11 @@ export function withoutLeftOut(manifest: SnapshotManifest, leftOut: readonly Lef
   if (leftOut.length === 0) return manifest;
   const keysOf = (kind: LeftOutKey['what']) =>
     new Set(leftOut.filter(({ what }) => what === kind).map(({ key }) => key));
-  const [entries, playlists] = [keysOf('entry'), keysOf('playlist')];
+  const [entries, playlists, news] = [keysOf('entry'), keysOf('playlist'), keysOf('news')];
   return {
     ...manifest,
     entries: manifest.entries.filter((entry) => !entries.has(entryKey(entry))),
     playlists: manifest.playlists.filter(({ id }) => !playlists.has(id)),
+    ...(manifest.news && { news: manifest.news.filter(({ at }) => !news.has(at)) }),
   };
 }

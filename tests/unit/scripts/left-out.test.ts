@@ -11,14 +11,25 @@ const other = songEntry({ folder: 'Hymns', language: 'TAM', fileName: '001 Dawn.
 const playlists = [{ id: '1', name: 'One', digest: null, isHtml: false, state: 'missing' as const, failure: null }];
 const library = arrangeLibrary([...songs, other], playlists);
 
+const rebuild = (at: string, many = 0) => {
+  const all = Array.from({ length: many }, (_, no) => ({
+    path: `/file/Veda/SAN/${no}/`,
+    name: 'A song',
+    place: 'Veda, Sanskrit',
+  }));
+  const kinds = { corrected: 0, moved: 0, removed: 0 };
+  return { at, counts: { added: many, ...kinds }, songs: { added: all, corrected: [], moved: [], removed: [] } };
+};
+/** Two pages of them. */
+const news = [rebuild('2026-03-01', 150), rebuild('2026-02-01', 150), rebuild('2026-01-01')];
 const file = (...segments: string[]) => fileOfPath(`/${segments.map(encodeURIComponent).join('/')}/`);
 const song = (at: number, language = 'SAN') => file('file', 'Veda', language, `00${at + 1} Song ${at}.txt`);
 const chosen = (...files: string[]) =>
-  chooseLeftOut(library, new Map(files.map((name) => [name, 'is odd'])))?.map(({ name }) => name) ?? null;
+  chooseLeftOut(library, news, new Map(files.map((name) => [name, 'is odd'])))?.map(({ name }) => name) ?? null;
 
 describe('what is left out', () => {
   test('is the entry whose page has a fault, with the reason', () => {
-    expect(chooseLeftOut(library, new Map([[song(4), 'is odd']]))).toEqual([
+    expect(chooseLeftOut(library, news, new Map([[song(4), 'is odd']]))).toEqual([
       { what: 'entry', key: 'Veda/SAN/005 Song 4.txt', name: 'Veda/SAN/005 Song 4.txt', reason: 'is odd' },
     ]);
   });
@@ -46,6 +57,14 @@ describe('what is left out', () => {
 
   test('is all of a folder, where nothing but its page has a fault', () => {
     expect(chosen(file('file', 'Veda'))).toHaveLength(18);
+  });
+
+  test.each([
+    ['the latest of the page that has a fault', ['changes/2/index.html', 'changes/atom.xml'], '2026-02-01'],
+    ['the latest of all, where only a feed has one', ['changes/Veda/atom.xml'], '2026-03-01'],
+  ])('are news, where no entry is the cause: %s', (_, files, at) => {
+    expect(chosen(...files)).toEqual([at]);
+    expect(chosen(...files, song(4))).toEqual(['Veda/SAN/005 Song 4.txt']);
   });
 
   test.each([
