@@ -1,21 +1,16 @@
 /** What a reader of another language sees in a page: collected in the page itself, independently of the code that translates it. */
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Locale } from '#words/locales.ts';
-import { FAILED_REQUEST, type Site, type Visit } from './site.ts';
 
 /** The languages of the interface besides English. */
 export const LOCALES = ['hi', 'ta', 'sa'] as const;
 
-/** A visit of a reader who has chosen a language of the interface; the page is in it. */
-export async function openIn(site: Site, path: string, locale: Locale, options: BrowserContextOptions): Promise<Visit> {
-  // With `storageState` Playwright would open a page of its own for it, which is another process.
-  const visit = await site.visit(path, options);
-  visit.allow(FAILED_REQUEST);
-  await visit.page.evaluate((lang) => localStorage.setItem('settings', JSON.stringify({ lang })), locale);
-  await visit.page.reload();
-  await visit.page.locator(`html[lang=${locale}]`).waitFor({ state: 'attached' });
-  return visit;
-}
+/** The reader chooses a language of the interface, in another tab. */
+export const chooses = (page: Page, lang: Locale): Promise<void> =>
+  page.evaluate((settings) => {
+    localStorage.setItem('settings', settings);
+    dispatchEvent(new StorageEvent('storage', { key: 'settings' }));
+  }, JSON.stringify({ lang }));
 
 /** Selectors of the library's own words, which are never translated. */
 const LIBRARY = [
