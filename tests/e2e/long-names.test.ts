@@ -1,19 +1,11 @@
 /** Names of any length wrap: nothing is wider than the window of a small phone. */
-import type { BrowserContext, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { readingSite } from './reading.fixture.ts';
+import { readingSite, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
+import { PLAIN } from './visit-pool.ts';
 
-const { open: visitPage } = readingSite();
-
-async function open(path: string, before?: (context: BrowserContext) => Promise<unknown>): Promise<Page> {
-  const visit = await visitPage('/privacy/', { viewport: { width: 320, height: 640 } });
-  // A page that the test has changed may not reach the API of the same machine.
-  visit.allow(/blocked by CORS policy/, FAILED_REQUEST);
-  await before?.(visit.context);
-  await visit.page.goto(path);
-  return visit.page;
-}
+const { reopen } = readingSite();
 
 describe('a name of 300 letters without a space, at 320 px', () => {
   const LONG = 'Sivapuranam'.repeat(28).slice(0, 300);
@@ -23,96 +15,100 @@ describe('a name of 300 letters without a space, at 320 px', () => {
   const NAMES =
     /Thodudaiya Seviyan|Trial verses|trial-verses(?=<)|First Readings|(?<=>|label(?:"|&#34;|&quot;):(?:"|&#34;|&quot;))(?:Thirumurai|Tamil)(?=[<"&])/g;
 
-  /** What any page of the site, and what it fetches, says of these names. */
-  const lengthen = (context: BrowserContext) =>
-    context.route(/\/(?:$|\?|file\/.*\/$|playlist\/(?:.*\/)?$|changes\/$|my\/$|catalogue\/)/, async (route) => {
+  /** A visit in which any page of the site, and what it fetches, says this of these names. */
+  async function lengthened(stored: Readonly<Record<string, string>> = {}): Promise<Page> {
+    const { page, context, allow } = await reopen(PLAIN, { viewport: { width: 320, height: 640 } }, { stored });
+    // A page that the test has changed may not reach the API of the same machine.
+    allow(/blocked by CORS policy/, FAILED_REQUEST);
+    await context.route(/\/(?:$|\?|file\/.*\/$|playlist\/(?:.*\/)?$|changes\/$|my\/$|catalogue\/)/, async (route) => {
       // What is fetched ahead may still be on its way when the visit ends.
       const answer = await route.fetch().catch(() => null);
       const body = await answer?.text().catch(() => null);
       if (answer && typeof body === 'string')
         await route.fulfill({ response: answer, body: body.replaceAll(NAMES, LONG) }).catch(() => {});
     });
+    return page;
+  }
 
-  /** Whether the name is on the page, and how much wider than the window the page is. */
-  async function widthOf(page: Page): Promise<{ shown: boolean; beyond: number }> {
+  /** The name is on the page, and the page is no wider than the window. */
+  async function expectFit(page: Page, where: string): Promise<void> {
     await page.getByText(PART).filter({ visible: true }).first().waitFor();
-    return page.evaluate((part) => {
+    const found = await page.evaluate((part) => {
       const { scrollWidth, clientWidth, innerText } = document.documentElement;
       return { shown: innerText.includes(part), beyond: scrollWidth - clientWidth };
     }, PART);
+    expect(found, where).toEqual({ shown: true, beyond: 0 });
   }
-  const fits = { shown: true, beyond: 0 };
 
-  test.each([
-    ['a list', '/file/Thirumurai/TAM/'],
-    ['a folder', '/file/Thirumurai/'],
-    ['a file page', '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/'],
-    ['the song after it', '/file/Thirumurai/TAM/002%20Kadhalagi%20Kasindhu.txt/'],
-    ['a playlist', '/playlist/trial-verses/'],
-    ['the playlists', '/playlist/'],
-    ['Home', '/?folder=Thirumurai&language=TAM'],
-  ])('wraps on %s', async (_, path) => {
-    expect(await widthOf(await open(path, lengthen))).toEqual(fits);
+  /** How much wider than itself what it holds is. */
+  const beyond = (part: Locator): Promise<number> =>
+    part.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+  test('wraps on every kind of page', async () => {
+    const page = await lengthened();
+    for (const [where, path] of [
+      ['a list', '/file/Thirumurai/TAM/'],
+      ['a folder', '/file/Thirumurai/'],
+      ['the song after it', '/file/Thirumurai/TAM/002%20Kadhalagi%20Kasindhu.txt/'],
+      ['a playlist', '/playlist/trial-verses/'],
+      ['the playlists', '/playlist/'],
+    ] as const) {
+      await page.goto(path);
+      await expectFit(page, where);
+    }
   });
 
-  test('wraps among what Home finds', async () => {
-    const page = await open('/', lengthen);
-    await page.getByLabel('Search by Song Number or Name').fill(LONG.slice(0, 20));
-    expect(await widthOf(page)).toEqual(fits);
-  });
-
-  test('wraps in the menu of playlists', async () => {
-    const page = await open('/', lengthen);
+  test('wraps on Home, in its menu of playlists, and among what it finds', async () => {
+    const page = await lengthened();
+    await page.goto('/?folder=Thirumurai&language=TAM');
+    await expectFit(page, 'Home');
     await page.locator('details.playlists summary').first().click();
-    const menu = page.locator('details.playlists ul');
-    expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    expect(await widthOf(page)).toEqual(fits);
+    expect(await beyond(page.locator('details.playlists ul')), 'the menu of playlists').toBe(0);
+    await expectFit(page, 'the menu of playlists');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Search by Song Number or Name').fill(LONG.slice(0, 20));
+    await page.locator('.songs mark').first().waitFor();
+    await expectFit(page, 'what is found');
   });
 
-  test('wraps in the menu of other languages', async () => {
-    const page = await open('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/', lengthen);
+  test('wraps on a file page, in its menu of other languages, in the command box, and in a dialog that has the whole window', async () => {
+    const page = await lengthened();
+    await page.goto(SONG);
+    await expectFit(page, 'a file page');
     await page.getByText('Other Languages').first().click();
-    expect(await widthOf(page)).toEqual(fits);
-  });
+    await expectFit(page, 'the menu of other languages');
+    await page.keyboard.press('Escape');
 
-  test('wraps in a dialog that has the whole window', async () => {
-    const page = await open('/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/', lengthen);
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(LONG.slice(0, 20));
+    await dialog.getByText(PART).first().waitFor();
+    await expectFit(page, 'the command box');
+    expect(await beyond(dialog), 'the command box').toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
     await page.locator('[component-export="TextTools"] summary').click();
     await page.getByRole('button', { name: 'Recite or sing' }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByText(PART).first().waitFor();
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  });
-
-  test('wraps in the command box', async () => {
-    const page = await open('/support/', lengthen);
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox');
-    await box.fill(LONG.slice(0, 20));
-    expect(await widthOf(page)).toEqual(fits);
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    expect(await beyond(dialog), 'a dialog that has the whole window').toBe(0);
   });
 
   test('wraps in my place: read, marked, in a list and as its name', async () => {
+    const at = Date.now();
     // A language without a label is called by its code.
     const path = `/file/Thirumurai/${LONG.slice(0, 200)}/001%20Thodudaiya%20Seviyan.txt/`;
-    const page = await open('/my/', async (context) => {
-      await context.addInitScript(
-        ([name, song]) => {
-          const at = Date.now();
-          localStorage.setItem('recent', JSON.stringify([{ path: song, name, at }]));
-          localStorage.setItem('marks', JSON.stringify([{ path: song, name, at, song: true, verses: [] }]));
-          localStorage.setItem('lists', JSON.stringify([{ id: 'list1', name, songs: [{ path: song, name }], at }]));
-        },
-        [LONG, path] as const,
-      );
+    const page = await lengthened({
+      recent: JSON.stringify([{ path, name: LONG, at }]),
+      marks: JSON.stringify([{ path, name: LONG, at, song: true, verses: [] }]),
+      lists: JSON.stringify([{ id: 'list1', name: LONG, songs: [{ path, name: LONG }], at }]),
     });
-    expect(await widthOf(page)).toEqual(fits);
+    await page.goto('/my/');
+    await expectFit(page, 'what was read and marked');
     const named = page.getByRole('button', { name: PART, exact: false });
     await named.filter({ hasNotText: 'Continue' }).and(page.locator('[aria-expanded]')).click();
-    expect(await widthOf(page)).toEqual(fits);
+    await expectFit(page, 'a list');
     await page.getByRole('button', { name: 'Change' }).click();
-    expect(await widthOf(page)).toEqual(fits);
+    await expectFit(page, 'a list that is changed');
   });
 });
