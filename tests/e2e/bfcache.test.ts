@@ -15,6 +15,9 @@ const WALKS = [
   ['/?q=siva', '/support/', '/privacy/'],
 ];
 
+/** Pixels of a text that the reader has scrolled. */
+const READ_TO = 120;
+
 describe('a page that is left', () => {
   let site: Site;
   let browser: Browser;
@@ -52,6 +55,7 @@ describe('a page that is left', () => {
     return page;
   }
 
+  const boxTop = (page: Page): Promise<number> => page.locator('[data-box]').evaluate((box) => box.scrollTop);
   // Home keeps what was searched for in its address.
   const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
@@ -82,10 +86,11 @@ describe('a page that is left', () => {
     const tops: [string, number][] = [];
     for (const next of [...others, '/my/']) {
       await page.waitForLoadState('networkidle');
-      const top = await page.evaluate(() => {
+      const top = await page.evaluate((by) => {
         scrollTo(0, 90);
+        document.querySelector('[data-box]')?.scrollTo(0, by);
         return scrollY;
-      });
+      }, READ_TO);
       tops.push([pathOf(page), top]);
       await leave(page, next);
     }
@@ -95,31 +100,31 @@ describe('a page that is left', () => {
       expect(reasons, path).toEqual([]);
       expect(whole, path).toBe(true);
       expect(await page.evaluate(() => scrollY), path).toBe(top);
+      if (path === SONG) expect(await boxTop(page), 'the verse where the reader was').toBe(READ_TO);
     }
   });
 
-  test('comes back at the verse where the reader was', async () => {
-    const page = await open(SONG);
-    const box = page.locator('[data-box]');
-    await box.evaluate((element) => element.scrollTo(0, 120));
-    expect(await leaveAndReturn(page)).toBe(true);
-    expect(await box.evaluate((element) => element.scrollTop)).toBe(120);
-  });
-
   // Another site's page is in a process of its own, and what this one says meanwhile comes too late.
-  test.each([0, 120])('for another site comes back whole, scrolled by %i', async (scrolled) => {
+  test('for another site comes back whole, at its beginning, at the verse where the reader was, and with what lives in it', async () => {
     const stranger = createServer((_, response) =>
       response.setHeader('content-type', 'text/html').end('<!doctype html><h1>Elsewhere</h1>'),
     );
     stranger.listen(0);
     await once(stranger, 'listening');
+    const away = `http://localhost:${(stranger.address() as AddressInfo).port}/`;
     const page = await open(SONG);
-    const box = page.locator('[data-box]');
-    await box.evaluate((element, by) => element.scrollTo(0, by), scrolled);
-    const whole = await leaveAndReturn(page, `http://localhost:${(stranger.address() as AddressInfo).port}/`);
-    expect(reasons).toEqual([]);
-    expect(whole).toBe(true);
-    expect(await box.evaluate((element) => element.scrollTop)).toBe(scrolled);
+    for (const scrolled of [0, READ_TO]) {
+      await page.locator('[data-box]').evaluate((element, by) => element.scrollTo(0, by), scrolled);
+      const whole = await leaveAndReturn(page, away);
+      expect(reasons, `scrolled by ${scrolled}`).toEqual([]);
+      expect(whole, `scrolled by ${scrolled}`).toBe(true);
+      expect(await boxTop(page)).toBe(scrolled);
+    }
+    await page.getByText('Translate', { exact: true }).click();
+    const live = page.locator('[component-export="Translate"][data-intent="ready"]');
+    await live.waitFor();
+    expect(await leaveAndReturn(page, away), 'with what lives').toBe(true);
+    expect(await live.count()).toBe(1);
     stranger.close();
   });
 
@@ -132,14 +137,5 @@ describe('a page that is left', () => {
     expect(await page.locator('.songs mark', { hasText: 'Karmanye' }).count()).toBeGreaterThan(0);
     await page.getByLabel('Search by Song Number or Name').fill('amalan');
     await page.locator('.songs mark', { hasText: 'Amalan' }).first().waitFor();
-  });
-
-  test('comes back with its translation', async () => {
-    const page = await open(SONG);
-    await page.getByText('Translate', { exact: true }).click();
-    const live = page.locator('[component-export="Translate"][data-intent="ready"]');
-    await live.waitFor();
-    expect(await leaveAndReturn(page)).toBe(true);
-    expect(await live.count()).toBe(1);
   });
 });
