@@ -2,9 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COLOUR_RULES, violations, WCAG } from './axe.ts';
 import { FORBIDDEN } from './my.fixture.ts';
+import { verseIds } from './reading.fixture.ts';
 import { shareVisit } from './shared-visit.ts';
-import { type Site, startSite, type Visit } from './site.ts';
-import { PLAIN, type Prepared, visitPool } from './visit-pool.ts';
+import { type Site, startSite } from './site.ts';
+import { type Prepared, visitPool } from './visit-pool.ts';
 
 const SONG = '/file/Thirumurai/TAM/001%20Thodudaiya%20Seviyan.txt/';
 const LONG = '/file/Trials/ENG/001%20Long.txt/';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PHONE = { viewport: { width: 390, height: 844 } };
-const begin = (path: string): Promise<Visit> => site.visit(path, PHONE);
 const pooled = visitPool(() => site);
 const open = async (path: string, prepared?: Prepared): Promise<Page> => (await pooled(path, PHONE, prepared)).page;
 const menu = (page: Page) => page.locator('.look summary');
@@ -39,38 +39,20 @@ describe('my look', () => {
     expect(await page.evaluate(() => (window as unknown as { themeAtFirst: string }).themeAtFirst)).toBe('sepia');
   });
 
-  describe('from page to page', () => {
-    const shared = shareVisit(() => begin('about:blank'));
-    test.each(['/', SONG, '/my/'])('is one press away on %s, once', async (path) => {
-      const { page } = shared();
-      await page.goto(path);
-      for (const [width, theme] of [
-        [390, 'dark'],
-        [1280, 'light'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await menu(page).count()).toBe(1);
-        await menu(page).click();
-        await page.locator(`label:has([value=${theme}])`).click();
-        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
-        await page.keyboard.press('Escape');
-      }
-      await page.evaluate(() => localStorage.clear());
-    });
-
-    test('is the same in another tab at once', async () => {
-      const { page, context } = shared();
-      await page.goto('/support/');
-      const other = await context.newPage();
-      await other.goto('/privacy/');
-      await menu(page).click();
-      await page.getByTitle('Dark').click();
-      await expect.poll(() => other.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-      await other.close();
-    });
+  test('is one press away on a desk too, and the same in another tab at once', async () => {
+    const { page, context } = await pooled('/my/', {});
+    const other = await context.newPage();
+    await other.goto('/privacy/');
+    await menu(page).click();
+    await page.getByTitle('Dark').click();
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await other.close();
   });
 
   test.each([
+    '/',
+    SONG,
+    '/my/',
     '/file/Trials/',
     '/file/Trials/ENG/',
     '/file/Trials/ENG/003%20Absent.txt/',
@@ -85,23 +67,16 @@ describe('my look', () => {
     expect(html.match(/<details[^>]* data-look/g)).toHaveLength(1);
   });
 
-  test('of a hostile hand is left alone, and works where nothing can be stored', async () => {
-    const page = await open(PLAIN);
-    const choosesByPress = async (theme: string, where: string) => {
-      await page.goto('/privacy/');
-      await menu(page).click();
-      await page.locator(`label:has([value=${theme}])`).click();
-      expect(await page.evaluate(() => document.documentElement.dataset['theme']), where).toBe(theme);
-    };
-    await page.evaluate(() => localStorage.setItem('settings', '{"theme":"<img>","size":7}'));
-    await choosesByPress('light', 'a hostile hand');
-    await page.addInitScript(FORBIDDEN);
-    await choosesByPress('dark', 'nothing can be stored');
+  test('works where nothing can be stored', async () => {
+    const page = await open('/privacy/', { script: FORBIDDEN });
+    await menu(page).click();
+    await page.locator('label:has([value=dark])').click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   });
 
   describe('with the menu open', () => {
     const shared = shareVisit(async () => {
-      const began = await begin(SONG);
+      const began = await site.visit(SONG, PHONE);
       await menu(began.page).click();
       return began;
     });
@@ -118,8 +93,7 @@ describe('a verse has an address', () => {
 
   test('its number is a link to it, and following it marks the verse', async () => {
     const page = await open(LONG);
-    const link = second(page).locator('a');
-    const href = (await link.getAttribute('href')) ?? '';
+    const href = (await second(page).locator('a').getAttribute('href')) ?? '';
     await page.goto(`${LONG}${href}`);
     await expect.poll(() => second(page).evaluate((verse) => verse.matches(':target')), { timeout: 5000 }).toBe(true);
     await expect
@@ -136,10 +110,11 @@ describe('a verse has an address', () => {
 
   test('an old link leads to the same words in their new place, or else near', async () => {
     const short = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
-    const page = await open(short);
-    const id = (await page.locator('[data-text] p').nth(1).getAttribute('id')) ?? '';
-    for (const old of [`v1.${id.split('.')[1]}`, 'v2.00000000', 'v99.00000000']) {
-      await page.goto(PLAIN);
+    const [, id = ''] = await verseIds(site, short);
+    const [words, place, near] = [`v1.${id.split('.')[1]}`, 'v2.00000000', 'v99.00000000'];
+    const page = await open(`${short}#${words}`);
+    await expect.poll(() => page.url()).toContain(`#${id}`);
+    for (const old of [place, near]) {
       await page.goto(`${short}#${old}`);
       await expect.poll(() => page.url()).toContain(`#${id}`);
     }
