@@ -93,8 +93,11 @@ export async function listenTo(page: Page): Promise<Listener> {
   const step: Listener['step'] = async (what, act, until) => {
     await act();
     const hear = async (isLast: boolean) => {
-      const words = await page.evaluate((isLast) => (globalThis as unknown as Heard).takeWords(isLast), isLast);
-      return { words, title: await page.title(), focus: await readFocus(devtools) };
+      const { words, title } = await page.evaluate(
+        (isLast) => ({ words: (globalThis as unknown as Heard).takeWords(isLast), title: document.title }),
+        isLast,
+      );
+      return { words, title, focus: await readFocus(devtools) };
     };
     const told = ({ words, title, focus }: Awaited<ReturnType<typeof hear>>): string[] => [
       ...(title === place ? [] : [`page: ${title}`]),
