@@ -76,7 +76,7 @@ export function ByHeart(props: ByHeartProps): ReactNode {
         ref={page}
         tabIndex={-1}
         role="group"
-        aria-label={name || t('heart.menu')}
+        aria-label={name || t('more.by-heart')}
         onClick={onPress}
         onPointerDown={({ nativeEvent }) => onLongPress(nativeEvent, showVerse)}
         onContextMenu={(event) => {

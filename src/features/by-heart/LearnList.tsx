@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { Words } from '#words/Words.tsx';
-import { loadByHeart } from './index.ts';
+
+/** All of it comes when it is asked for: by the tools of a text, by a verse, a list, in My place. */
+export const loadByHeart = () => import('./ByHeart.island.tsx');
 
 interface Props {
   /** Of the first song. */
@@ -28,7 +30,7 @@ export function LearnList({ path, look = 'button', mark, onOpen }: Props): React
           if (!byHeart) bring(currentTarget);
         }}
       >
-        <Words id="heart.menu" />
+        <Words id="more.by-heart" />
       </Button>
       {isOpen && byHeart && (
         <byHeart.default request={{ part: 'by-heart', place: { path, id: null } }} onClose={() => open(false)} />

@@ -50,7 +50,7 @@ const verseAt = (
 });
 
 const learn = (of: 'song' | 'verse', id: string): Action =>
-  verseAt(of, 'by-heart', id, 'heart.menu', 'memorise memorize');
+  verseAt(of, 'by-heart', id, 'more.by-heart', 'memorise memorize');
 const tell = (of: 'song' | 'verse', id: string): Action => verseAt(of, 'tell', id, 'mistakes.tell', 'error correct');
 
 export const toolsOfVerse: readonly Action[] = [learn('verse', 'by-heart-verse'), tell('verse', 'tell-mistake-verse')];
