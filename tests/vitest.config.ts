@@ -5,10 +5,10 @@ import { findChromium, headlessOf, QUIET } from '../scripts/start/chromium.ts';
 import { words } from '../scripts/words/vite-plugin.ts';
 
 /**
- * Files at once, more than cores, since tests that start programs and browsers wait for much of their time. Projects of one
- * number are one queue: a core is idle at its end alone.
+ * Files at once, more than cores, since tests that start programs and browsers wait for some of their time; with more of them each takes
+ * more of a processor's time. Projects of one number are one queue: a core is idle at its end alone.
  */
-const TOGETHER = 6;
+const TOGETHER = 4;
 /**
  * Milliseconds after which a test or a hook counts as hung. Some build a site or three, and a busy machine takes its time; what a
  * page must show has limits of its own.
