@@ -7,7 +7,8 @@ import { sumBytes } from './network.ts';
 import { type Bench, inTab } from './phone.ts';
 import { type Measured, median, type Row, rounded } from './report.ts';
 
-const RUNS = 5;
+/** Of five, the median differed by a quarter from one to the next. */
+const RUNS = 15;
 /**
  * The page that a reader comes from. A browser changes processes between two sites, whatever their headers; from a blank tab it would
  * spare that to the bare page alone, which has no Cross-Origin-Opener-Policy.
