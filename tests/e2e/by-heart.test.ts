@@ -234,7 +234,9 @@ describe('what is known by heart', () => {
       await button(page, 'Leave').click();
       await dialog(page).waitFor({ state: 'detached' });
     }
+    expect(await dueOn(4)).toEqual([]);
     expect(await dueOn(5)).toEqual(['verse 2']);
+    expect(await dueOn(7)).toEqual(['verse 1', 'verse 2']);
     const [before] = await learnt(page);
     expect(before?.verses.map(({ box }) => box)).toEqual([3, 2]);
 
