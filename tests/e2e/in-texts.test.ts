@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
+import { FAILED_REQUEST, holdRequests, type Site, startSite, type Visit } from './site.ts';
 import { visitPool } from './visit-pool.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -84,11 +84,20 @@ test('a line is found with spaces elsewhere, in another order, half typed, exact
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
 });
 
-test('what is fetched comes once, however quickly the letters come, and is kept: the same question again costs nothing, and is answered without a line, which the page says of others', async () => {
+test('a line that comes by a link is said to be looked for until it is found', async () => {
+  await reopen();
+  const release = await holdRequests(page, '**/catalogue/texts/**');
+  await page.goto('/?q=thodudaiya+seviyan');
+  await inTexts().getByText('Looking in the texts').waitFor();
+  release();
+  await inTexts().locator('mark').first().waitFor();
+});
+
+test('what is fetched comes once, however quickly the letters come, and is kept: the same question again costs nothing, and is answered without a connection, which the page says of others', async () => {
   // In a cache that is warm would be more than this reader has asked for.
   visit = await site.visit('/', PHONE);
   page = visit.page;
-  // A line on which an answer takes longer than a letter.
+  // A connection on which an answer takes longer than a letter.
   await page.context().route(/\/_astro\/texts\/|\/catalogue\/texts/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();

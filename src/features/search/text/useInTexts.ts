@@ -128,8 +128,8 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   useEffect(() => {
     const isSame = goesOn(q, shown.current);
     shown.current = q;
-    begin(q);
     setState((before) => untilAnswered(before, isSame, isOfferedFor(q)));
+    begin(q); // where no letter began it: a link, or what was typed before this code came
     for (const change of early.current.splice(0)) setState(change);
   }, [q, begin]);
   useEffect(() => () => clearTimeout(timer.current), []);
