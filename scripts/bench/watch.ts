@@ -60,10 +60,10 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
     const isThere = (): boolean =>
       [...document.querySelectorAll(answer)].some((one) => !there.has(one) && isVisible(one));
     const isInTime = await new Promise<boolean>((resolve) => {
-      const look = (frames: number): void => {
+      const lookAgain = (frames: number): void => {
         if (isThere()) end(true);
         // What fades in is seen a frame or two later.
-        else if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+        else if (frames > 0) requestAnimationFrame(() => lookAgain(frames - 1));
       };
       const end = (inTime: boolean): void => {
         changes.disconnect();
@@ -72,10 +72,10 @@ function watch([event, answer, patience]: readonly [string, string, number]): vo
         resolve(inTime);
       };
       // As it changes, and not frame by frame: frames in which nothing changes would take a slow phone a third of its time.
-      const changes = new MutationObserver(() => look(3));
+      const changes = new MutationObserver(() => lookAgain(3));
       changes.observe(document, { subtree: true, childList: true, attributes: true });
       // What comes into sight by a style alone.
-      const often = setInterval(look, 100, 0);
+      const often = setInterval(lookAgain, 100, 0);
       const late = setTimeout(end, patience, false);
     });
     return isInTime ? painted() : null;

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { Library } from '#core/library/library.ts';
 import { renderKeys } from '#core/library/render-keys.ts';
-import { type FileFacts, type Inventory, shortDigest } from '../publish/inventory.ts';
+import { type FileStamp, type Inventory, renderKeyOf, shortDigest } from '../publish/inventory.ts';
 import { fileOfPath } from '../verify/pages.ts';
 
 export interface Plan {
@@ -11,7 +11,7 @@ export interface Plan {
   /** Paths of the pages for Astro to render. Home, the catalogue and the fixed pages are rendered in any case. */
   render: readonly string[];
   /** Files to take over, as the checks passed them. */
-  takenOver: ReadonlyMap<string, FileFacts>;
+  takenOver: ReadonlyMap<string, FileStamp>;
 }
 
 const digest = (text: string): string => shortDigest(hash('sha256', text));
@@ -25,12 +25,12 @@ export function planBuild(library: Library, served: Inventory | null, code: stri
   const byPath = renderKeys(library, digest);
   const keys = new Map<string, string>();
   const render: string[] = [];
-  const takenOver = new Map<string, FileFacts>();
+  const takenOver = new Map<string, FileStamp>();
   for (const [path, key] of byPath) {
     const file = fileOfPath(path);
     keys.set(file, key);
-    const facts = served?.code === code ? served.files[file] : undefined;
-    if (facts?.[3] === key) takenOver.set(file, facts);
+    const stamp = served?.code === code ? served.files[file] : undefined;
+    if (stamp && renderKeyOf(stamp) === key) takenOver.set(file, stamp);
     else render.push(path);
   }
   return { keys, render, takenOver };

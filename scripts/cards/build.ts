@@ -4,16 +4,43 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { arrangeLibrary } from '#core/library/library.ts';
+import { collectionOf } from '#core/library/collections.ts';
+import { arrangeLibrary, type Library } from '#core/library/library.ts';
+import { cardPath } from '#core/library/paths.ts';
 import type { SnapshotManifest } from '#schemas/snapshot.ts';
 import { motif } from '#ui/motifs.ts';
 import { linkFiles } from '../build/hard-links.ts';
-import { type Inventory, shortDigest } from '../publish/inventory.ts';
+import { type Inventory, renderKeyOf, shortDigest } from '../publish/inventory.ts';
+import { cardColours } from './colours.ts';
 import { type CardWords, compose } from './compose.ts';
 import { type CardFont, openFonts } from './fonts.ts';
-import { cardColours } from './look.ts';
 import { drawable } from './shape.ts';
-import { type Card, cardsOf } from './words.ts';
+
+const fileOf = (path: string): string => decodeURIComponent(path).slice(1);
+
+type Card = ReturnType<typeof cardsOf>[number];
+
+/**
+ * The library's card, and one for each of its collections and playlists: `file` below the built folder, `cards/file/Rigveda.png`;
+ * `names` that it may be called, the best first, since a name whose letters are in no font gives way to the next; whose it is, ''
+ * on the library's own; and the name of its line art.
+ */
+function cardsOf({ folders, playlists }: Library, title: string) {
+  const own = { file: fileOf(cardPath()), names: [title], title: '', motif: '' };
+  const ofFolders = folders.map(({ name, label, own, path }) => ({
+    file: fileOf(cardPath(path)),
+    names: own ? [own.name, label] : [label],
+    title,
+    motif: collectionOf(name)?.motif ?? '',
+  }));
+  const ofPlaylists = playlists.map(({ name, path }) => ({
+    file: fileOf(cardPath(path)),
+    names: [name],
+    title,
+    motif: '',
+  }));
+  return [own, ...ofFolders, ...ofPlaylists];
+}
 
 export interface CardsOrder {
   /** Of the snapshot, without what gets no page. */
@@ -41,7 +68,7 @@ export async function buildCards({ manifest, folder, siteTitle, served }: CardsO
     const svg = compose(wordsOn(card, fonts, unnamed), { colours, motif: motif(card.motif) }, fonts);
     const key = shortDigest(hash('sha256', svg));
     keys.set(card.file, key);
-    if (served?.files[card.file]?.[3] === key) {
+    if (renderKeyOf(served?.files[card.file]) === key) {
       same.push(card.file);
       continue;
     }

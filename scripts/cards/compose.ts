@@ -1,8 +1,8 @@
 /** The drawing of a card, as SVG without a word: a double frame, line art, the name in its own script, what else it is called. */
 
+import type { CardColours } from './colours.ts';
 import { fitInto, type Place } from './fit.ts';
 import type { CardFont } from './fonts.ts';
-import type { CardColours } from './look.ts';
 import { type Shaped, shape } from './shape.ts';
 
 /** Pixels of a card, as previews ask for them: https://ogp.me, and the sizes that Facebook and others document. */

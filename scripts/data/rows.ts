@@ -20,11 +20,11 @@ const factOf = ({ kind: { kind }, value: { name: value, own } }: Fact, { SITE_UR
 
 /** The rows of a collection, list by list, with the songs that they are of. */
 export function* rowsOf(of: Folder, site: DataSite): Generator<[Song, DataSong]> {
-  const told = factFinder()(of);
+  const factsBySong = factFinder()(of);
   for (const list of of.languages) {
     for (const song of list.songs) {
       const { folder: collection, language, fileName, songNo, name, title, path, state, unavailable, bytes } = song;
-      const facts = told.get(song)?.map((fact) => factOf(fact, site));
+      const facts = factsBySong.get(song)?.map((fact) => factOf(fact, site));
       const row = {
         collection,
         language,

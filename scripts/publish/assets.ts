@@ -31,8 +31,8 @@ export interface Earlier {
 async function isSound({ folder, inventory }: Earlier, name: string): Promise<boolean> {
   if (inventory === null) return true;
   const file = HASHED_FILES.slice(1) + name;
-  const facts = inventory.files[file] ?? inventory.carried[file];
-  return facts !== undefined && shortDigest(hash('sha256', await readFile(join(folderIn(folder), name)))) === facts[0];
+  const [digest] = inventory.files[file] ?? inventory.carried[file] ?? [];
+  return digest === shortDigest(hash('sha256', await readFile(join(folderIn(folder), name))));
 }
 
 /**

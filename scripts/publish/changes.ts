@@ -2,9 +2,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HASHED_FILES } from '#page/headers.ts';
-import type { FileFacts, Inventory } from './inventory.ts';
+import type { FileStamp, Inventory } from './inventory.ts';
 
-const filesOf = (inventory: Inventory | null): Map<string, FileFacts> =>
+const filesOf = (inventory: Inventory | null): Map<string, FileStamp> =>
   new Map(Object.entries({ ...inventory?.carried, ...inventory?.files }));
 
 const isPage = (name: string): boolean => name.endsWith('.html');

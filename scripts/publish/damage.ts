@@ -39,14 +39,14 @@ export async function findDamage({ site, release, span }: DamageOrder) {
   let read = 0;
   for (const [index, { name, bytes, mtimeMs }] of filesIn(folder).entries()) {
     if (index % 500 === 0) await turn(); // a signal may want to be heard
-    const facts = expected.get(name);
+    const stamp = expected.get(name);
     expected.delete(name);
-    if (!facts) damage.push({ file: name, what: 'was not published with it' });
-    else if (facts[1] !== bytes) damage.push({ file: name, what: 'has another size' });
-    else if (facts[2] !== mtimeMs || isDue(name, span)) {
+    if (!stamp) damage.push({ file: name, what: 'was not published with it' });
+    else if (stamp[1] !== bytes) damage.push({ file: name, what: 'has another size' });
+    else if (stamp[2] !== mtimeMs || isDue(name, span)) {
       read += 1;
       const digest = shortDigest(hash('sha256', readFileSync(join(folder, name))));
-      if (digest !== facts[0]) damage.push({ file: name, what: 'has other content' });
+      if (digest !== stamp[0]) damage.push({ file: name, what: 'has other content' });
     }
   }
   for (const file of expected.keys()) damage.push({ file, what: 'is missing' });

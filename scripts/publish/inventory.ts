@@ -7,7 +7,7 @@ import { readJson, replaceFile } from '../pull/disk.ts';
 import { releaseFolder, type Site } from './releases.ts';
 
 /** `[digest, bytes, mtimeMs, render key]`: a tuple, since there are as many as the site has files. */
-const fileFacts = z.tuple([
+const fileStamp = z.tuple([
   /** SHA-256 of its bytes, the first 32 hex digits. */
   z.string(),
   z.number(),
@@ -16,15 +16,18 @@ const fileFacts = z.tuple([
   /** Of a page or a card that a rebuild may take over; null for every other file. */
   z.string().nullable(),
 ]);
-export type FileFacts = z.infer<typeof fileFacts>;
+export type FileStamp = z.infer<typeof fileStamp>;
+
+/** What a page or a card that a rebuild may take over was made from. */
+export const renderKeyOf = (stamp: FileStamp | undefined): string | null => stamp?.[3] ?? null;
 
 export const inventory = z.object({
   /** Digest of everything but the library that the build read. */
   code: z.string(),
   /** Every file of the build, as the checks passed it, by its name below the folder. */
-  files: z.record(z.string(), fileFacts),
+  files: z.record(z.string(), fileStamp),
   /** Hashed assets of earlier releases, added for tabs still open. */
-  carried: z.record(z.string(), fileFacts),
+  carried: z.record(z.string(), fileStamp),
 });
 export type Inventory = z.infer<typeof inventory>;
 
@@ -40,10 +43,10 @@ export const writeInventory = (site: Site, id: string, inventory: Inventory): Pr
 /** A digest as the inventory has it: letters of its own, since a part of a string keeps the whole of it in memory. */
 export const shortDigest = (digest: string): string => Buffer.from(digest.slice(0, 32), 'latin1').toString('latin1');
 
-/** Reads the facts of some files of a folder; none of them is a page to be taken over. */
-export function readFacts(folder: string, names: readonly string[]): Inventory['files'] {
+/** Reads some files of a folder; none of them is a page to be taken over. */
+export function stampFiles(folder: string, names: readonly string[]): Inventory['files'] {
   return Object.fromEntries(
-    names.map((name): [string, FileFacts] => {
+    names.map((name): [string, FileStamp] => {
       const { size, mtimeMs } = statSync(join(folder, name));
       return [name, [shortDigest(hash('sha256', readFileSync(join(folder, name)))), size, mtimeMs, null]];
     }),

@@ -9,7 +9,7 @@ import { carryAssets } from './assets.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { type Damage, findDamage } from './damage.ts';
 import { writeHold } from './hold.ts';
-import { type Inventory, readFacts, readInventory, writeInventory } from './inventory.ts';
+import { type Inventory, readInventory, stampFiles, writeInventory } from './inventory.ts';
 import {
   currentRelease,
   draftFolder,
@@ -73,7 +73,7 @@ export async function publish(site: Site, { id, inputs, made }: Draft, now: Date
   }));
   const assets = await carryAssets(draftFolder(site, id), await Promise.all(earlier), now);
   const files = Object.keys(assets).map((name) => HASHED_FILES.slice(1) + name);
-  const carried = readFacts(
+  const carried = stampFiles(
     draftFolder(site, id),
     files.filter((name) => !Object.hasOwn(made.files, name)),
   );

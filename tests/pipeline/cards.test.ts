@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCards, type CardsReport } from '../../scripts/cards/build.ts';
-import type { FileFacts } from '../../scripts/publish/inventory.ts';
+import type { FileStamp } from '../../scripts/publish/inventory.ts';
 import { readManifest } from '../../src/snapshot.ts';
 import { firstModel, writeSnapshot } from './rebuild.fixture.ts';
 
@@ -19,7 +19,7 @@ type Made = { folder: string; report: CardsReport };
 async function build(name: string, before: Made | null, damaged: string[] = [], siteTitle = 'Nama'): Promise<Made> {
   const folder = join(root, name);
   const known = [...(before?.report.keys ?? [])].filter(([file]) => !damaged.includes(file));
-  const files = Object.fromEntries(known.map(([file, key]): [string, FileFacts] => [file, ['', 0, 0, key]]));
+  const files = Object.fromEntries(known.map(([file, key]): [string, FileStamp] => [file, ['', 0, 0, key]]));
   const served = before && { folder: before.folder, files };
   return { folder, report: await buildCards({ manifest: readManifest(snapshot), folder, siteTitle, served }) };
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readFacts } from '../../scripts/publish/inventory.ts';
+import { stampFiles } from '../../scripts/publish/inventory.ts';
 import { publish, startDraft, withSite } from '../../scripts/publish/publish.ts';
 import { type Site, siteAt } from '../../scripts/publish/releases.ts';
 
@@ -40,7 +40,7 @@ export async function publishVersion(site: Site, version: string, now = new Date
     const { id, folder } = await startDraft(site, now);
     writeVersion(folder, version);
     const names = [...PAGES, ...hashedOf(version)];
-    const made = { code: '', files: readFacts(folder, names) };
+    const made = { code: '', files: stampFiles(folder, names) };
     await publish(site, { id, inputs: `inputs of ${version}`, made }, now);
     return id;
   });

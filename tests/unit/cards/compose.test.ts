@@ -1,10 +1,10 @@
 /** The drawing of a card: what it says, and that words stay words. */
 import { describe, expect, test } from 'vitest';
 import { motif } from '#ui/motifs.ts';
+import { cardColours } from '../../../scripts/cards/colours.ts';
 import { compose } from '../../../scripts/cards/compose.ts';
 import { fitInto } from '../../../scripts/cards/fit.ts';
 import { openFonts } from '../../../scripts/cards/fonts.ts';
-import { cardColours } from '../../../scripts/cards/look.ts';
 import { drawable, shape } from '../../../scripts/cards/shape.ts';
 
 const fonts = openFonts();

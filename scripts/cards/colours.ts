@@ -1,4 +1,4 @@
-/** The look of cards is the site's own: its colours. */
+/** The colours of cards are those of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../build/environment.ts';
@@ -14,7 +14,7 @@ export function cardColours(): CardColours {
   const colours = NAMES.map((name) => {
     const value = new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`).exec(css)?.[1];
     if (value) return [name, value];
-    throw new Error(`${TOKENS} has no colour --${name}.\n  Use a colour that it has in scripts/cards/look.ts.`);
+    throw new Error(`${TOKENS} has no colour --${name}.\n  Use a colour that it has in scripts/cards/colours.ts.`);
   });
   return Object.fromEntries(colours);
 }
