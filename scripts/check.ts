@@ -6,8 +6,7 @@ import { stopSignal } from './start/signals.ts';
 
 readOptions({
   name: 'npm run check',
-  about:
-    'Checks format, lint, types, unused code, the import table, words without a message, the lock file and the list of settings.',
+  about: 'Checks format, lint, types, unused code and the import table.',
   options: {},
 });
 

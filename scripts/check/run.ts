@@ -1,16 +1,11 @@
 /** The checks of `npm run check`, each with its name; all of them run, so that one report says everything. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pLimit from 'p-limit';
 import { programOf } from '../build/astro.ts';
 import { runNode } from '../build/child.ts';
 import { PROJECT } from '../build/environment.ts';
-import { envExampleFaults } from './env-example.ts';
 import { importFaults, readGraph } from './import-graph.ts';
 import { pictureFaults } from './import-picture.ts';
-import { lockFaults, scriptFaults } from './lockfile.ts';
-import { pageWordFaults } from './page-words.ts';
 
 /** One check: what it holds, and what it finds wrong, one text each. Lines that a tool prints are given to `print`; it sums them up. */
 export interface Check {
@@ -28,8 +23,6 @@ const tool = (name: string, args: readonly string[], advice: string): Check['run
     return failure ? [`${name} ended with ${failure}.\n  ${advice}`] : [];
   };
 };
-
-const project = (...path: string[]): Promise<string> => readFile(join(PROJECT, ...path), 'utf8');
 
 /** It hides its own file from `require.resolve`. */
 const KNIP = fileURLToPath(new URL('../bin/knip.js', import.meta.resolve('knip')));
@@ -86,19 +79,6 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'import table', run: async () => importFaults(await ownGraph()) },
   { name: 'import graph in docs/architecture.md', run: async () => pictureFaults(PROJECT, await ownGraph()) },
-  { name: 'words of pages have a message', run: async () => pageWordFaults(PROJECT) },
-  {
-    name: 'lock file whole on every system',
-    run: async () => lockFaults(JSON.parse(await project('package-lock.json'))),
-  },
-  {
-    name: 'install scripts: that of node and no other',
-    run: async () => {
-      const [lock, { allowScripts }] = [await project('package-lock.json'), JSON.parse(await project('package.json'))];
-      return scriptFaults(JSON.parse(lock), allowScripts);
-    },
-  },
-  { name: 'settings listed in .env.example', run: async () => envExampleFaults(await project('.env.example')) },
 ];
 
 /**

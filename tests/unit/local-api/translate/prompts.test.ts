@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translationTypes } from '#schemas/wire.ts';
-import { promptFor } from '../../../../scripts/local-api/translate/prompts.ts';
+import { promptFor } from '../../../../scripts/local-api/translate/openai.ts';
 
 describe.each(translationTypes)('the prompt to %s', (translationType) => {
   it('holds the text whole, in the user message alone, between two equal fences', () => {

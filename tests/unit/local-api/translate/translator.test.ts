@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBuiltInTranslator } from '../../../../scripts/local-api/translate/built-in.ts';
-import { sentencesOf } from '../../../../scripts/local-api/translate/sentences.ts';
+import { createBuiltInTranslator, sentencesOf } from '../../../../scripts/local-api/translate/built-in.ts';
 
 const translate = createBuiltInTranslator();
 const { gloss: glossNotice, letters: transliterationNotice, english, none } = sentencesOf();
