@@ -77,6 +77,8 @@ const GROUPS = [
     minShareCount: 2,
     priority: 1,
   },
+  // What Home and the command box say of a search.
+  { name: 'said', test: /\/features\/search\/(?:CatalogueFailed|say-verse|reader-preference)/, minShareCount: 2 },
   { name: 'features', test: /\/src\/(?!core\/(?:page|text\/(?:verses|line-html)))/, minShareCount: 6 },
 ];
 

@@ -2,7 +2,7 @@
 import { arrangeLibrary } from '#core/library/library.ts';
 import { type Fate, fateOf } from '#core/text/fate.ts';
 import { readLetter } from '#core/text/read-letter.ts';
-import { addressOf, readVerseId, verseId } from '#core/text/stanzas.ts';
+import { addressOf, readVerseId, verseId } from '#core/text/verse-address.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 import type { Proposal } from '#schemas/mistake.ts';
 import { readManifest, readText } from '../../src/snapshot.ts';

@@ -1,6 +1,7 @@
 /** Writes a proposal into a text as its file has it: nothing but the lines of the verse is changed. */
-import { readVerseId, stanzaAt } from '#core/text/stanzas.ts';
+
 import { normaliseText } from '#core/text/texts.ts';
+import { readVerseId, stanzaAt } from '#core/text/verse-address.ts';
 import type { Proposal } from '#schemas/mistake.ts';
 import { addressedStanzas } from './gather.ts';
 

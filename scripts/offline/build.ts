@@ -90,8 +90,8 @@ async function bundleWorker(): Promise<string> {
       target: 'es2022',
       rolldownOptions: {
         input: join(PROJECT, ENTRY),
-        // Of a module only what is used, whatever it does when it is loaded.
-        treeshake: { moduleSideEffects: false },
+        // Of a module only what is used, whatever it does when it is loaded; and to read a property does nothing else.
+        treeshake: { moduleSideEffects: false, propertyReadSideEffects: false },
         output: { format: 'iife' },
       },
     },

@@ -100,7 +100,7 @@ export async function writePacks(
   const parallelsOf = parallelFinder(library);
   for (const folder of folders) {
     const editions = editionsOf(folder);
-    const told = factsIn(folder);
+    const facts = factsIn(folder);
     for (const list of folder.languages) {
       const texts = chunksOf(list, most);
       if (texts.length === 0) continue;
@@ -110,7 +110,7 @@ export async function writePacks(
       const chunks = await Promise.all(texts.map((some) => limit(() => chunkOf(some, stem, find))));
       const chunkFiles = chunks.flatMap(filesOfChunk);
       const manifest = Buffer.from(
-        JSON.stringify(toManifest(folder, list, editions, told, parallelsOf, texts, chunks)),
+        JSON.stringify(toManifest(folder, list, editions, facts, parallelsOf, texts, chunks)),
       );
       const songs = texts.reduce((sum, some) => sum + some.length, 0);
       report.packs += 1;

@@ -41,7 +41,7 @@ const LIMITS = {
  * @returns every objection; an empty array lets the list through
  */
 export function objectionsToList(
-  { entries, playlists, skipped, more }: AcceptedList,
+  { entries, playlists, skipped, incomplete }: AcceptedList,
   previous: SnapshotManifest | null,
   now = new Date(),
 ): Objection[] {
@@ -50,7 +50,7 @@ export function objectionsToList(
   const all = entries.length;
   const before = previous?.entries ?? [];
 
-  if (more !== undefined) object(`The list ${more}, so it is not complete; its further pages are not read`);
+  if (incomplete !== undefined) object(`The list ${incomplete}, so it is not complete; its further pages are not read`);
   if (all === 0) object('The list holds no entry that can be published', before.map(keyOf));
   const refused = skipped.filter(({ what }) => what === 'entry');
   if (exceeds(refused.length, all + refused.length, LIMITS.refused)) {

@@ -98,9 +98,9 @@ export async function findMixedUp<T extends ChangedText>(
       .filter((word) => counts.has(word))
       .sort((a, b) => countOf(a) - countOf(b) || (a < b ? -1 : 1))
       .slice(0, Math.min(RAREST, 1 + (1 - ALIKE) * words.size));
-  const marks: [word: string, one: T][] = [];
-  for (const one of anew) for (const word of rarestOf(await wordsOf(one.now))) marks.push([word, one]);
-  const byWord = Map.groupBy(marks, ([word]) => word);
+  const rareWords: [word: string, one: T][] = [];
+  for (const one of anew) for (const word of rarestOf(await wordsOf(one.now))) rareWords.push([word, one]);
+  const byWord = Map.groupBy(rareWords, ([word]) => word);
 
   const mixedUp = new Map<T, number>();
   const before = new Map(changed.map((one) => [one.place, one.before]));

@@ -21,8 +21,8 @@ export interface AcceptedList {
   /** In the API's order. */
   playlists: WirePlaylist[];
   skipped: Skipped[];
-  /** Why it is not the whole list, in words that follow "the list"; absent when it does not say so. */
-  more?: string | undefined;
+  /** Ends the sentence "The list …"; absent where the list is whole, as far as it says. */
+  incomplete?: string | undefined;
 }
 
 /** Names longer than this are cut in reports. */
@@ -42,7 +42,7 @@ export function acceptList(list: WireList): AcceptedList {
     entries: distinct.sort(byNames),
     playlists: acceptPlaylists(list.playlists, skipped),
     skipped,
-    more: list.more,
+    incomplete: list.incomplete,
   };
 }
 

@@ -1,6 +1,6 @@
 /** What differs between two versions of a text, stanza by stanza. */
 import { diffArrays } from 'diff';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 import type { ChangedStanza } from '#schemas/snapshot.ts';
 

@@ -195,7 +195,9 @@ function circuitWithin(whole: AbortSignal, url: string) {
 const readList: Parse<WireList> = (body, mediaType, headers) => {
   const list = readJson(wireList)(body, mediaType, headers);
   const link = headers.get('link') ?? '';
-  return /\brel\s*=\s*"?[^",;]*\bnext\b/i.test(link) ? { more: 'has a Link header with rel="next"', ...list } : list;
+  return /\brel\s*=\s*"?[^",;]*\bnext\b/i.test(link)
+    ? { incomplete: 'has a Link header with rel="next"', ...list }
+    : list;
 };
 
 /** Whether the same request may do better next time. */

@@ -135,7 +135,7 @@ function prepare(first: Island): void {
     wake();
   };
 
-  const hear = (event: Event): void => {
+  const onEvent = (event: Event): void => {
     const { type } = event;
     const target = event.target as HTMLElement;
     // A key there may still be the island's.
@@ -164,7 +164,7 @@ function prepare(first: Island): void {
   };
 
   const listen = (): void => {
-    for (const type of WAKE_EVENTS) root.addEventListener(type, hear, true);
+    for (const type of WAKE_EVENTS) root.addEventListener(type, onEvent, true);
   };
   /** An island that threw gives way to one that has not been drawn yet: React draws an element once. */
   const putBack = (nodes: readonly Node[]): void => {

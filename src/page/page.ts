@@ -10,7 +10,7 @@ import { closeMenus } from './menus.ts';
 import '#features/click-log/click-log.page.ts';
 import { isTyped } from '#features/commands/keys.page.ts';
 import { leadBack, notePage } from '#features/reading/back.page.ts';
-import '#features/reading/text.page.ts';
+import '#features/reading/text-presses.page.ts';
 import { store, stored } from '#ui/storage.ts';
 
 closeMenus();
@@ -105,7 +105,3 @@ if (isStored(keys.SCRIPT_KEY)) ask('Script', null);
 // A list that may be kept says so, and what is on its way goes on.
 if (isStored(keys.OFFLINE_KEY)) ask('Keep', null);
 if (/\bwith=/.test(location.search) || isStored(keys.SECOND_KEY)) ask('SideBySide', null);
-// The browser's own print is laid out too: its code comes with the first key that could be its shortcut.
-addEventListener('keydown', ({ key }: KeyboardEvent) => {
-  if (key === 'Control' || key === 'Meta') ask('Print', null);
-});

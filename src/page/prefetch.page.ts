@@ -54,6 +54,9 @@ function prefetch(link: HTMLAnchorElement): void {
   if (prefetched.length > MOST_PREFETCHED) prefetched.shift()?.removeAttribute(PREFETCH);
 }
 
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a') : null;
+
 /**
  * Prefetches a page by a speculation rule, unless data is to be saved or the connection is slow. `<link rel=prefetch>` would not help:
  * pages are `no-cache`, so a browser asks for such a page again, but uses one that a speculation rule prefetched. Browsers without
@@ -61,18 +64,23 @@ function prefetch(link: HTMLAnchorElement): void {
  * @param event whose target is hovered or focused: a link, something in it, or neither
  */
 function reach({ target }: Event): void {
-  clearTimeout(wait);
-  const link = target instanceof Element ? target.closest('a') : null;
+  const link = linkAt(target);
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return;
   const { saveData, effectiveType = '' } = connection();
   if (saveData || effectiveType.endsWith('2g') || prefetched.some(({ href }) => href === link.href)) return;
+  clearTimeout(wait);
   wait = window.setTimeout(prefetch, WAIT, link);
+}
+
+/** A page that scrolls under a pointer leaves much, and only a link that is left is not wanted: the focus may be on another. */
+function leave({ target }: Event): void {
+  if (linkAt(target)) clearTimeout(wait);
 }
 
 /** @param event the first that reaches a link */
 export async function reachLinks(event: Event): Promise<void> {
   await nobodyWaits();
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, reach, { passive: true });
-  document.addEventListener('pointerout', () => clearTimeout(wait), { passive: true });
+  document.addEventListener('pointerout', leave, { passive: true });
   reach(event);
 }

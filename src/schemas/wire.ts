@@ -68,14 +68,14 @@ const ABOUT_PAGES = ['links', '_links', 'meta', 'paging', 'pagination', 'page'];
 const unknowns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
 const aboutPages = z.object(unknowns([...GOES_ON, ...COUNTS_ALL]));
 
-/** Why a list is not the whole, in words that follow it: `has "next": "/files?page=2"`; undefined when it says nothing so. */
+/** Why a list is not whole; ends the sentence "The list …": `has "next": "/files?page=2"`; undefined when it says nothing so. */
 function saysMore(sent: unknown, length: number): string | undefined {
   const fields: Readonly<Record<string, unknown>> = aboutPages.safeParse(sent).data ?? {};
-  const told = (name: string) => `has ${JSON.stringify(name)}: ${JSON.stringify(fields[name]).slice(0, 80)}`;
+  const quoted = (name: string) => `has ${JSON.stringify(name)}: ${JSON.stringify(fields[name]).slice(0, 80)}`;
   const next = GOES_ON.find((name) => fields[name] && fields[name] !== 'false');
-  if (next !== undefined) return told(next);
+  if (next !== undefined) return quoted(next);
   const all = COUNTS_ALL.find((name) => Number(fields[name]) > length);
-  return all === undefined ? undefined : `${told(all)} and holds ${length}`;
+  return all === undefined ? undefined : `${quoted(all)} and holds ${length}`;
 }
 
 /**
@@ -93,15 +93,15 @@ export const wireList = z.union([
     })
     .transform(({ files, playlists, ...rest }): WireList => {
       const places: unknown[] = [rest, ...ABOUT_PAGES.map((name) => (rest as Record<string, unknown>)[name])];
-      const more = places.map((place) => saysMore(place, files.length)).find((one) => one !== undefined);
-      return { files, playlists: playlists ?? [], ...(more !== undefined && { more }) };
+      const incomplete = places.map((place) => saysMore(place, files.length)).find((one) => one !== undefined);
+      return { files, playlists: playlists ?? [], ...(incomplete !== undefined && { incomplete }) };
     }),
 ]);
 export interface WireList {
   files: unknown[];
   playlists: unknown[];
-  /** Why this is not the whole list, in words that follow "the list"; absent when it does not say so. */
-  more?: string;
+  /** Ends the sentence "The list …"; absent where the list is whole, as far as it says. */
+  incomplete?: string;
 }
 
 /** `GET playlist-content?id=`: `playlist` is the name, or an object that holds it. */

@@ -16,7 +16,11 @@ import {
 import type { MessageId, Values } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
 import { Words } from '#words/Words.tsx';
+import { adopt } from './adopt.ts';
 import { Button } from './Button.tsx';
+import css from './menu-list.css?inline';
+
+adopt(css);
 
 interface Props {
   /** What its button says; its name where it has none. */
@@ -29,7 +33,7 @@ interface Props {
   /** The words are seen under the sign or the drawing. */
   worded?: boolean;
   /** `button` in the bar, `plain` beneath a text. */
-  look?: 'button' | 'plain';
+  variant?: 'button' | 'plain';
   className?: string;
   /** A group of menus of which one is open; '' for a menu by itself. */
   group?: string;
@@ -70,7 +74,7 @@ export function Menu({
   sign,
   icon,
   worded = false,
-  look = 'button',
+  variant = 'button',
   className = 'menu',
   group = '',
   disabled = false,
@@ -143,7 +147,7 @@ export function Menu({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a `summary` is the button of its `details` */}
       <summary
         hidden={opener !== undefined}
-        className={look}
+        className={variant}
         aria-disabled={isOff || undefined}
         aria-busy={busy || undefined}
         onClick={isOff ? refuse : undefined}
@@ -167,30 +171,37 @@ export function Menu({
   );
 }
 
-/** One thing to choose in a menu: its words, and what a press does. */
+/** One thing to choose in a menu: its words, what a press does, and where it leads to. */
 interface Entry extends Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed' | 'lang'> {
   key: string;
   says: ReactNode;
   act: () => void;
+  href?: string | undefined;
 }
 
 /** The list of a menu. @param close closes it at a press; without it, it stays open */
 export function MenuList({ entries, close }: { entries: readonly Entry[]; close?: () => void }): ReactNode {
+  const entry = ({ key: _, says, act, href, ...rest }: Entry): ReactNode => {
+    if (href !== undefined)
+      return (
+        <a href={href} onClick={act}>
+          {says}
+        </a>
+      );
+    const press = (): void => {
+      close?.();
+      act();
+    };
+    return (
+      <Button variant="bare" onClick={press} {...rest}>
+        {says}
+      </Button>
+    );
+  };
   return (
     <ul role="list">
-      {entries.map(({ key, says, act, ...rest }) => (
-        <li key={key}>
-          <Button
-            look="bare"
-            onClick={() => {
-              close?.();
-              act();
-            }}
-            {...rest}
-          >
-            {says}
-          </Button>
-        </li>
+      {entries.map((one) => (
+        <li key={one.key}>{entry(one)}</li>
       ))}
     </ul>
   );

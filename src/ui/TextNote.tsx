@@ -40,7 +40,7 @@ export function FailedTextNote({ children, onRetry }: FailedMarkProps): ReactNod
   return (
     <TextNote role="alert">
       {`${children} `}
-      <Button look="plain" onClick={onRetry}>
+      <Button variant="plain" onClick={onRetry}>
         {t('page.try-again')}
       </Button>
     </TextNote>

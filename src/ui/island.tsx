@@ -30,11 +30,11 @@ export function useIntent<T>(take: (detail: T) => void): void {
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    const hear = (event: Event): void => {
+    const onIntent = (event: Event): void => {
       if (event instanceof CustomEvent && event.detail !== null) latest.current(event.detail as T);
     };
-    root?.addEventListener('intent', hear);
-    return () => root?.removeEventListener('intent', hear);
+    root?.addEventListener('intent', onIntent);
+    return () => root?.removeEventListener('intent', onIntent);
   }, [root]);
 }
 

@@ -52,12 +52,12 @@ const pageWords = (): PageWords | undefined => (globalThis as { pageWords?: Page
 export async function takeLocale(): Promise<void> {
   const page = pageWords();
   if (page === taken) return;
-  const asked = page?.locale ?? 'en';
-  const live = await LIVE[asked]?.().catch(() => null);
+  const wanted = page?.locale ?? 'en';
+  const live = await LIVE[wanted]?.().catch(() => null);
   if (pageWords() !== page) return; // others came meanwhile
   taken = page;
   messages = { ...page?.messages, ...live?.default };
-  locale = asked;
+  locale = wanted;
   t = make();
   for (const listener of listeners) listener();
 }

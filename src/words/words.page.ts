@@ -22,12 +22,12 @@ interface MoreWords {
  */
 export async function showWords(english: Readonly<Record<string, Load>> = {}): Promise<boolean> {
   const root = document.documentElement;
-  const asked = root.dataset['lang'] ?? 'en';
-  if (root.lang === asked) return true;
+  const locale = root.dataset['lang'] ?? 'en';
+  if (root.lang === locale) return true;
   try {
-    const words = await (PAGES[asked] ?? english[asked])?.();
-    const more = await (globalThis as MoreWords).moreWords?.(asked);
-    if ((root.dataset['lang'] ?? 'en') === asked) words?.apply(more);
+    const words = await (PAGES[locale] ?? english[locale])?.();
+    const more = await (globalThis as MoreWords).moreWords?.(locale);
+    if ((root.dataset['lang'] ?? 'en') === locale) words?.apply(more);
     return true;
   } catch {
     if (root.lang === 'en') delete root.dataset['lang'];

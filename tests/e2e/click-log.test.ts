@@ -5,7 +5,7 @@ import { ACTIONS, MOST_A_SECOND } from '#features/click-log/event.ts';
 import { STORED } from '#features/privacy/stored-things.ts';
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { type ClickLogEvent, clickLogEvent } from '#schemas/wire.ts';
-import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
+import { ANSWERS, type Answer, type Inbox, openInbox } from './inbox.ts';
 import { FORBIDDEN } from './my.fixture.ts';
 import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { PLAIN, visitPool } from './visit-pool.ts';
@@ -242,7 +242,7 @@ describe('nothing is told', () => {
       await page.locator('.locale > summary').click();
       await wished.dispose();
       await page.evaluate(() => localStorage.clear());
-      // Another page is told of afterwards, so that silence is more than a slow line.
+      // Another page is told of afterwards, so that silence is more than a slow connection.
       await page.goto('/support/');
       await expect.poll(what, { message: when }).toEqual(['support load']);
       expect(
@@ -260,16 +260,16 @@ describe('nothing is told', () => {
 
 describe('B8: an endpoint in trouble', () => {
   /** The answer is never read: so each way in which a request ends or does not. */
-  const { status500, refused, forAnother, redirected, hang } = LINES;
+  const { status500, refused, forAnother, redirected, hang } = ANSWERS;
   const broken = { status500, refused, forAnother, redirected, hang };
 
   test('stops nobody, and no count', async () => {
     const { page, allow } = await begin();
     // The browser's own line about a failed request; a script can neither catch nor prevent it.
     allow(FAILED_REQUEST, /blocked by CORS policy/, /evil\.example/);
-    for (const [how, line] of Object.entries<Line>(broken)) {
+    for (const [how, answer] of Object.entries<Answer>(broken)) {
       inbox.sent.length = 0;
-      inbox.line(line);
+      inbox.answer(answer);
       const told = (...events: string[]) =>
         expect.poll(() => what().toSorted(), { message: how }).toEqual(events.toSorted());
       await page.goto(SONG);

@@ -183,6 +183,28 @@ describe('the command box', () => {
     await settled(page);
   });
 
+  test('opens with its field before what it holds; where that cannot be loaded it says so, and a retry or another opening brings it', async () => {
+    const visit = await reopen(SONG);
+    const { page, context } = visit;
+    visit.allow(FAILED_REQUEST);
+    const lost = Promise.withResolvers<void>();
+    await context.route('**/_astro/box-contents.*.js', (route) => lost.promise.then(() => route.abort()));
+    await page.keyboard.press('Control+k');
+    await field(page).pressSequentially('nex');
+    await box(page).getByText('Loading the catalogue').waitFor();
+    lost.resolve();
+    const retry = box(page).getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.keyboard.press('Escape');
+    await box(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await retry.waitFor();
+    await context.unroute('**/_astro/box-contents.*.js');
+    await retry.click();
+    await expect.poll(() => pointedAt(page), SOON).toBe('Next song');
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('letters that an input method is still choosing stay its own when the songs come', async () => {
     const { page, context } = await reopen(SONG);
     const bringSongs = await holdRequests(context, '**/catalogue/*.json');
@@ -232,7 +254,7 @@ describe('the command box', () => {
     expect(await where()).toEqual(before);
   });
 
-  test('on a phone it can be opened from the menu More, which gets the focus back, and by pointer from the dialog of keys; it fills the window, every row is 56 pixels or more, and axe finds nothing, in light and in dark', async () => {
+  test('on a phone it opens from More and from the dialog of keys, and fills the window with rows to be pressed; axe finds nothing', async () => {
     const { page } = await reopen(SONG, PHONE);
     await page.locator('[component-export="TextTools"] summary').click();
     await page.locator('[component-export="TextTools"]').getByRole('button', { name: 'Find anything' }).click();

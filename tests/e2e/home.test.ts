@@ -121,7 +121,7 @@ describe('before anything is asked', () => {
 });
 
 describe('search by song number or name', () => {
-  test('finds songs, collections and playlists by their names, in any script, marks them, and goes to the folder of the first match; says of names that are only similar that they are, and where else it matches; no letter is lost', async () => {
+  test('finds songs, collections and playlists in any script, and goes to the folder of the first match; similar names are said to be so', async () => {
     await reopen();
     await search().fill('karmanye');
     await shows('Karmanyevadhikaraste');

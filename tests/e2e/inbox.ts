@@ -8,7 +8,7 @@ import { type StoredEvent, type StoredMessage, storedIn } from '../fixtures/stor
 import { API, API_HOST } from './site.ts';
 
 /** What the network does with a call: it passes it on, or fails in some way. */
-export type Line = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
+export type Answer = (route: Route, pass: () => Promise<void>) => Promise<unknown>;
 
 interface Sent {
   path: string;
@@ -28,13 +28,13 @@ export interface Inbox {
   /** Routes a context's calls of these paths to this API. */
   connect: (context: BrowserContext, ...paths: ('support' | 'click-log')[]) => Promise<void>;
   /** Sets what the network does with the calls from now on; without an argument it works. */
-  line: (line?: Line) => void;
+  answer: (how?: Answer) => void;
   close: () => Promise<void>;
 }
 
-const up: Line = (_, pass) => pass();
+const up: Answer = (_, pass) => pass();
 
-export const LINES = {
+export const ANSWERS = {
   up,
   refused: (route) => route.abort('connectionrefused'),
   /** Never answers. */
@@ -53,14 +53,14 @@ export const LINES = {
   forAnother: (route) =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': 'https://another.example' } }),
   redirected: (route) => route.fulfill({ status: 302, headers: { location: 'https://evil.example/' } }),
-} as const satisfies Record<string, Line>;
+} as const satisfies Record<string, Answer>;
 
 /** Starts an API over the test library, with a store in a temporary folder. */
 export async function openInbox(library: string): Promise<Inbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nama-inbox-'));
   const api = await startApi({ libraryDir: library, port: 0, dataDir, hosts: [API_HOST] });
   const sent: Sent[] = [];
-  let line = up;
+  let answer = up;
   return {
     url: api.url,
     dataDir,
@@ -71,7 +71,7 @@ export async function openInbox(library: string): Promise<Inbox> {
       for (const path of paths) {
         await context.route(`${API}/${path}`, async (route) => {
           const request = route.request();
-          const met = line;
+          const met = answer;
           if (request.method() === 'POST') {
             sent.push({ path, headers: await request.allHeaders(), body: request.postData() ?? '' });
           }
@@ -79,8 +79,8 @@ export async function openInbox(library: string): Promise<Inbox> {
         });
       }
     },
-    line(next = up) {
-      line = next;
+    answer(next = up) {
+      answer = next;
     },
     async close() {
       await api.close();

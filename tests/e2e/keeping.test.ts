@@ -22,7 +22,7 @@ import { FAILED_REQUEST, type Site, startSite, type Visit, visit } from './site.
 import { PLAIN } from './visit-pool.ts';
 
 const LIST = '/file/Trials/TAM/';
-/** What a browser says of a line that is cut, and no page can prevent. */
+/** What a browser says of a connection that is cut, and no page can prevent. */
 const NO_LINE = [FAILED_REQUEST, /^console: .*(?:net::ERR|Failed to fetch)/];
 
 let site: Site;
@@ -40,7 +40,7 @@ let reader: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  reader = await visit(site.browser, release.line.url, '/privacy/', PHONE);
+  reader = await visit(site.browser, release.connection.url, '/privacy/', PHONE);
   page = reader.page;
   reader.context.setDefaultTimeout(30_000); // a busy machine may take its time
 });
@@ -62,13 +62,13 @@ async function begin(): Promise<void> {
   await page.close();
   page = next;
   await forget('all');
-  await page.goto(release.line.url + LIST);
+  await page.goto(release.connection.url + LIST);
 }
 
 /** @param storageTypes what the browser clears of the site, by the names of its protocol */
 async function forget(storageTypes: string): Promise<void> {
   const devtools = await reader.context.newCDPSession(page);
-  const origin = release.line.url;
+  const origin = release.connection.url;
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await devtools.send('Network.clearBrowserCache');
@@ -97,7 +97,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const keepButton = () => button('Keep on this device');
 const kept = () => page.getByText(/\d+ of \d+ songs, as of/);
 
-/** Keeps the list of the page, until the texts are there, and what shows them without a line. */
+/** Keeps the list of the page, until the texts are there, and what shows them without a connection. */
 async function keepList(): Promise<void> {
   await keepButton().click();
   await button('Keep it').click();
@@ -107,7 +107,7 @@ async function keepList(): Promise<void> {
 
 /** The pages of texts as they are published: the first as a tab gets it, the others as that tab's page does. */
 async function expectTexts([first = '', ...others]: readonly string[]): Promise<void> {
-  const response = await page.goto(release.line.url + first);
+  const response = await page.goto(release.connection.url + first);
   expect(await response?.text(), first).toBe(published(first));
   for (const path of others) {
     const html = await page.evaluate(async (address) => (await fetch(address)).text(), path);
@@ -121,13 +121,13 @@ async function haveList(): Promise<void> {
   await seed(page, { offline: 'kept' });
 }
 
-/** For a test that reads nothing without a line: the worker of the site brings seventy files first. */
+/** For a test that reads nothing without a connection: the worker of the site brings seventy files first. */
 const emptyWorker = (): void => release.write('sw.js', '');
 
 /** Lets the origin have so many bytes more than it has; a record alone takes 74 KB of a browser's bookkeeping. */
 async function leaveRoom(bytes: number | null): Promise<void> {
   const session = await reader.context.newCDPSession(page);
-  const origin = release.line.url;
+  const origin = release.connection.url;
   const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
   await session.send('Storage.overrideQuotaForOrigin', { origin, ...(bytes !== null && { quotaSize: usage + bytes }) });
 }
@@ -177,7 +177,7 @@ const textsOf = (manifest: PackManifest): string[] =>
 describe('a reader who is new', () => {
   beforeAll(begin);
 
-  test('says how large it is before it is kept, asks first where the line may cost by the amount, and keeps nothing where the reader says no', async () => {
+  test('says how large it is before it is kept, asks first where the connection may cost by the amount, and keeps nothing where the reader says no', async () => {
     const metered = await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { type: 'cellular' } }),
     );
@@ -251,7 +251,7 @@ describe('in a browser that tells nothing about its storage, as WebKit on Linux'
 
     await haveList();
     await registerWorker(page);
-    await page.goto(`${release.line.url}/privacy/`);
+    await page.goto(`${release.connection.url}/privacy/`);
     const row = page.getByRole('listitem').filter({ hasText: 'texts that you keep for reading without a connection' });
     await row.locator('.badge').waitFor();
     await page.locator('[data-clearing] button').click();
@@ -265,7 +265,7 @@ describe('in a browser that tells nothing about its storage, as WebKit on Linux'
 
 // Its worker stays from here on.
 describe('a list that is kept', () => {
-  test('is said to be shown without a line, also in a browser that tells late how much room there was before, and is read without one, letter by letter, once its page was closed', async () => {
+  test('is said to be shown without a connection, also in a browser that tells late how much room there was before, and is read without one, letter by letter, once its page was closed', async () => {
     await begin();
     const late = await page.addInitScript(() => {
       const { storage, serviceWorker } = navigator;
@@ -288,7 +288,7 @@ describe('a list that is kept', () => {
     });
     expect(await page.getByText('but you cannot read them offline yet').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    release.line.set('cut');
+    release.connection.set('cut');
     const { context } = reader;
     await page.close();
     page = await context.newPage();
@@ -296,7 +296,7 @@ describe('a list that is kept', () => {
   });
 
   test('says so when it is opened again, and comes again where the browser has cleared it, which says meanwhile how much is there', async () => {
-    await page.goto(release.line.url + LIST);
+    await page.goto(release.connection.url + LIST);
     await kept().waitFor(SOON);
     await page.evaluate(async () => {
       const cache = await caches.open('nama-packs-1');
@@ -311,14 +311,14 @@ describe('a list that is kept', () => {
 
 describe('a reader who keeps nothing yet, but whose worker is there', () => {
   beforeEach(async () => {
-    await page.goto(release.line.url + PLAIN);
+    await page.goto(release.connection.url + PLAIN);
     await forget('indexeddb,local_storage');
     await page.evaluate(() => caches.delete('nama-packs-1'));
   });
 
   const LONG = '/file/Trials/TAM/001%20Long.txt/';
-  const openList = () => page.goto(release.line.url + LIST);
-  /** How many hear of it when the line is back. */
+  const openList = () => page.goto(release.connection.url + LIST);
+  /** How many hear of it when the connection is back. */
   async function listeners(): Promise<number> {
     const devtools = await reader.context.newCDPSession(page);
     const { result } = await devtools.send('Runtime.evaluate', { expression: 'window' });
@@ -327,7 +327,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
   }
   test('goes on once paused, or stopped by a closed tab, and asks for nothing twice', async () => {
     const { chunks } = manifestNow();
-    const silence = () => release.line.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
+    const silence = () => release.connection.set('silent', new RegExp(chunks.at(-1)?.file ?? ''));
     silence();
     await openList();
     await keepButton().click();
@@ -335,27 +335,27 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await page.locator('p[aria-hidden]', { hasText: /Downloading: \d+ of \d+ songs/ }).waitFor();
     await button('Pause').click();
     await page.getByText(/^Paused at 0 of \d+ songs/).waitFor();
-    release.line.set('on');
-    await page.goto(`${release.line.url}/my/`);
+    release.connection.set('on');
+    await page.goto(`${release.connection.url}/my/`);
     await page.getByText(/^Paused at 0 of \d+ songs/).waitFor(SOON);
     silence();
-    release.line.asked();
+    release.connection.asked();
     await button('Continue').click();
     await page.locator('p[aria-hidden]', { hasText: /Downloading: \d+ of \d+ songs/ }).waitFor();
     // The words come before the request does.
-    await expect.poll(() => release.line.asked(), SOON).toContain(chunks.at(-1)?.file);
+    await expect.poll(() => release.connection.asked(), SOON).toContain(chunks.at(-1)?.file);
     const { context } = reader;
     await page.close();
-    release.line.set('on');
-    release.line.asked();
+    release.connection.set('on');
+    release.connection.asked();
     page = await context.newPage();
-    await page.goto(`${release.line.url}/my/`);
+    await page.goto(`${release.connection.url}/my/`);
     await kept().waitFor(SOON);
-    const asked = release.line.asked().filter((path) => chunks.some(({ file }) => file === path));
+    const asked = release.connection.asked().filter((path) => chunks.some(({ file }) => file === path));
     expect(asked).toEqual([chunks.at(-1)?.file]);
   });
 
-  test('says so when twice something else came than was published, and counts none of it; and when the line is lost, and goes on by itself when it is back, with the later state where a deploy has taken away what was coming', async () => {
+  test('counts nothing that is not as published, and goes on when the connection is back, with the later state after a deploy', async () => {
     const chunk = manifestNow().chunks[0]?.file.slice(1) ?? '';
     const whole = release.read(chunk);
     release.write(chunk, whole.replace(/./su, 'x'));
@@ -375,22 +375,22 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await button('Keep it').click();
     await page.getByText(/The download was damaged twice/).waitFor(SOON);
     release.write(chunk, whole);
-    release.line.set('cut', /packs\/.*\.txt/);
-    release.line.asked();
+    release.connection.set('cut', /packs\/.*\.txt/);
+    release.connection.asked();
     await button('Continue').click();
     await page.getByText('The connection was lost after 0 of').waitFor(SOON);
-    // However often it tries again meanwhile, it listens once for the line.
+    // However often it tries again meanwhile, it listens once for the connection.
     await expect
-      .poll(() => (tries += release.line.asked().filter((path) => path === `/${chunk}`).length), SOON)
+      .poll(() => (tries += release.connection.asked().filter((path) => path === `/${chunk}`).length), SOON)
       .toBeGreaterThan(3);
     await expect.poll(listeners, SOON).toBe(before + 1);
     await changeLibrary(changed);
     release.remove(chunk);
-    release.line.set('on');
+    release.connection.set('on');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await kept().waitFor(SOON);
-    release.line.set('cut');
-    await page.goto(release.line.url + LONG);
+    release.connection.set('cut');
+    await page.goto(release.connection.url + LONG);
     await page.getByText('One line more').waitFor();
   });
 
@@ -402,42 +402,42 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
       const next = changed(manifest);
       return { ...next, songs: next.songs.slice(0, -1) };
     });
-    release.line.asked();
-    await page.goto(`${release.line.url}/my/`);
+    release.connection.asked();
+    await page.goto(`${release.connection.url}/my/`);
     await page.getByText('Changed in the library: 1 song changed, 1 song removed.').waitFor(SOON);
     await page.getByText(/^4 of 4 songs, as of/).waitFor();
     await button(/^Update \(/).click();
     await page.getByText('Changed in the library').waitFor({ state: 'hidden', ...SOON });
     await page.getByText('1 song is no longer in the library.').waitFor(SOON);
     const fresh = manifestNow().chunks.filter(({ file }) => !before.chunks.some((chunk) => chunk.file === file));
-    const asked = release.line.asked().filter((path) => path.endsWith('.txt'));
+    const asked = release.connection.asked().filter((path) => path.endsWith('.txt'));
     expect(asked).toEqual(fresh.map(({ file }) => file));
-    release.line.set('cut');
-    await page.goto(release.line.url + LONG);
+    release.connection.set('cut');
+    await page.goto(release.connection.url + LONG);
     await page.getByText('One line more').waitFor();
-    expect((await page.goto(release.line.url + gone))?.status()).toBe(200);
-    release.line.set('on');
-    await page.goto(`${release.line.url}/my/`);
+    expect((await page.goto(release.connection.url + gone))?.status()).toBe(200);
+    release.connection.set('on');
+    await page.goto(`${release.connection.url}/my/`);
     await button('Remove those songs').click();
     await page.getByText('1 song is no longer in the library.').waitFor({ state: 'hidden', ...SOON });
-    release.line.set('cut');
-    expect((await page.goto(release.line.url + gone))?.status()).toBe(503);
+    release.connection.set('cut');
+    expect((await page.goto(release.connection.url + gone))?.status()).toBe(503);
   });
 
   test('updates by itself when a list is opened, where the reader wants that, and never while a text is read', async () => {
     await haveList();
     const looked = () => page.waitForResponse(/\/packs\/index\.json$/);
-    await Promise.all([looked(), page.goto(`${release.line.url}/my/`)]);
+    await Promise.all([looked(), page.goto(`${release.connection.url}/my/`)]);
     await Promise.all([looked(), page.getByRole('checkbox', { name: 'Update automatically' }).click()]);
-    await page.goto(release.line.url + LONG);
+    await page.goto(release.connection.url + LONG);
     await changeLibrary(changed);
     const isThere = () =>
       page.evaluate(async (address) => (await caches.match(address)) !== undefined, listed().manifest);
-    release.line.asked();
+    release.connection.asked();
     await page.mouse.move(50, 400);
     await page.getByText('More', { exact: true }).first().click();
     await button('Copy link').waitFor();
-    expect(release.line.asked().filter((path) => path.includes('/packs/'))).toEqual([]);
+    expect(release.connection.asked().filter((path) => path.includes('/packs/'))).toEqual([]);
     await openList();
     await expect.poll(isThere, SOON).toBe(true);
     await kept().waitFor(SOON);
@@ -445,7 +445,7 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
 
   test('a playlist is kept with its page', async () => {
     const path = playlistOfSongs(release.folder);
-    await page.goto(release.line.url + path);
+    await page.goto(release.connection.url + path);
     await keepButton().click();
     await button('Keep it').click();
     await kept().waitFor(SOON);
@@ -456,14 +456,14 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
     await expect
       .poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path), SOON)
       .toBe(true);
-    release.line.set('cut');
-    expect((await page.goto(release.line.url + path))?.status()).toBe(200);
+    release.connection.set('cut');
+    expect((await page.goto(release.connection.url + path))?.status()).toBe(200);
     await expectTexts([...new Set(songs)]);
   });
 
   test('a list of the reader’s own is kept in My place', async () => {
     await seed(page, { lists: [list('Dawn', [song(LONG, 'Long', 1)])] });
-    await page.goto(`${release.line.url}/my/`);
+    await page.goto(`${release.connection.url}/my/`);
     await page.getByRole('button', { name: /^Dawn/ }).click();
     await keepButton().click();
     await button('Keep it').click();
@@ -471,25 +471,25 @@ describe('a reader who keeps nothing yet, but whose worker is there', () => {
       .getByText(/^1 of 1 songs, as of/)
       .first()
       .waitFor(SOON);
-    release.line.set('cut');
-    expect((await page.goto(release.line.url + LONG))?.status()).toBe(200);
+    release.connection.set('cut');
+    expect((await page.goto(release.connection.url + LONG))?.status()).toBe(200);
   });
 
   test('a song is kept alone, from More', async () => {
-    await page.goto(release.line.url + LONG);
+    await page.goto(release.connection.url + LONG);
     await page.getByText('More', { exact: true }).first().click();
     await keepButton().click();
     await page.getByText(/^1 song: /).waitFor(SOON);
     await button('Keep it').click();
     await page.getByText(/^1 of 1 songs/).waitFor(SOON);
     expect(await violations(page)).toEqual([]);
-    release.line.set('cut');
-    expect((await page.goto(release.line.url + LONG))?.status()).toBe(200);
+    release.connection.set('cut');
+    expect((await page.goto(release.connection.url + LONG))?.status()).toBe(200);
   });
 
   test('a list is named in My place, which lets go of it, with the focus on what stands there then', async () => {
     await haveList();
-    await page.goto(`${release.line.url}/my/`);
+    await page.goto(`${release.connection.url}/my/`);
     const section = page.getByRole('region', { name: 'On this device' });
     await section.getByText(/^(\d+) of \1 songs, as of \d+ \w+ \d{4}, [\d.]+ [KM]B\.$/).waitFor(SOON);
     await section.getByText(/In use: .* Room left: about/).waitFor();

@@ -1,6 +1,6 @@
 /**
  * What `npm test -- --late` puts before every file: what a browser asks for comes after a random time, and documents in two
- * pieces, as over a bad line, so that a test which waits by the clock, or a page which counts on an order, shows itself.
+ * pieces, as over a bad connection, so that a test which waits by the clock, or a page which counts on an order, shows itself.
  */
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -9,7 +9,7 @@ import type { RunningServer } from '../../scripts/local-api/listen.ts';
 import { startPreview } from '../../scripts/preview/server.ts';
 import { run } from '../pipeline/start.fixture.ts';
 import { violationsInBoth } from './axe.ts';
-import { type Inbox, LINES, openInbox } from './inbox.ts';
+import { ANSWERS, type Inbox, openInbox } from './inbox.ts';
 import {
   environment,
   FAILED_REQUEST,
@@ -79,7 +79,7 @@ test('a mistake that a reader tells comes into the library, and the reader and t
   });
   page.setDefaultTimeout(SOON.timeout);
   await inbox.connect(context, 'support');
-  inbox.line(LINES.refused);
+  inbox.answer(ANSWERS.refused);
   allow(FAILED_REQUEST);
   const dialog = page.getByRole('dialog', { name: 'Tell a mistake' });
   const number = page.locator('[data-text] a').first();
@@ -125,7 +125,7 @@ test('a mistake that a reader tells comes into the library, and the reader and t
   await page.getByRole('heading', { name: 'Mistakes you told' }).waitFor();
   await expect.poll(() => states(page), SOON).toEqual(['waiting']);
   expect(inbox.messages()).toEqual([]);
-  inbox.line();
+  inbox.answer();
   await page.reload();
   await expect.poll(() => inbox.messages().length, SOON).toBe(1);
   await page.reload();

@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (at instanceof HTMLInputElement) return at.labels?.[0]?.textContent ?? '';
-    return at === document.body ? 'body' : ((at?.querySelector('.visually-hidden') ?? at)?.textContent ?? '');
+    return at === document.body ? 'body' : (at?.ariaLabel ?? at?.textContent ?? '');
   });
 
 async function place(things: Readonly<Record<string, unknown>>): Promise<Page> {

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations, violationsInBoth } from './axe.ts';
-import { evenly, type SlowLine, startSlowLine } from './pieces.ts';
+import { evenly, type SlowConnection, startSlowConnection } from './pieces.ts';
 import { shareVisit } from './shared-visit.ts';
 import { type Site, startSite, visit as visitAt } from './site.ts';
 
 let site: Site;
-let line: SlowLine;
+let slow: SlowConnection;
 
 beforeAll(async () => {
   site = await startSite();
-  line = await startSlowLine(site.url);
+  slow = await startSlowConnection(site.url);
 });
 afterAll(async () => {
-  await line.close();
+  await slow.close();
   await site.close();
 });
 
 /** For all routes: each page is opened by a reader who has stored nothing. */
 const routes = shareVisit(async () => {
-  const began = await visitAt(site.browser, line.url, 'about:blank');
+  const began = await visitAt(site.browser, slow.url, 'about:blank');
   await began.page.addInitScript(() => {
     if (origin === 'null') return; // a blank page
     localStorage.clear();
@@ -116,7 +116,7 @@ async function movedBy(page: Page, route: string, cuts: (html: Buffer) => readon
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Network.enable');
   await protocol.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const moved = await line.open(page, route, cuts);
+  const moved = await slow.open(page, route, cuts);
   await protocol.detach();
   return moved;
 }

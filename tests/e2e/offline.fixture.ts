@@ -1,4 +1,4 @@
-/** A reader with a service worker and kept packs, before a site whose line can be cut and whose release can be changed. */
+/** A reader with a service worker and kept packs, before a site whose connection can be cut and whose release can be changed. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,20 +11,20 @@ import { startPreview } from '../../scripts/preview/server.ts';
 import { environment } from './site.ts';
 
 /** `silent`: takes the request and never answers; `cut`: breaks the connection; `ill`: answers 500. */
-type LineState = 'on' | 'silent' | 'cut' | 'ill';
+type ConnectionState = 'on' | 'silent' | 'cut' | 'ill';
 
-interface Line {
+interface Connection {
   url: string;
-  /** State of the line for requests that match, the last match counts. */
-  set(state: LineState, which?: RegExp): void;
+  /** State of the connection for requests that match, the last match counts. */
+  set(state: ConnectionState, which?: RegExp): void;
   /** Paths of the requests that came, in order, since this was asked last. */
   asked(): string[];
   close(): Promise<void>;
 }
 
-/** A line to a server. What waits on a silent line is let go when the line is closed. */
-async function startLine(origin: string): Promise<Line> {
-  let states: [RegExp, LineState][] = [];
+/** A connection to a server. What waits on a silent one is let go when it is closed. */
+async function startConnection(origin: string): Promise<Connection> {
+  let states: [RegExp, ConnectionState][] = [];
   let asked: string[] = [];
   const pass = (from: IncomingMessage, to: ServerResponse): void => {
     const target = new URL(from.url ?? '/', origin);
@@ -62,7 +62,7 @@ async function startLine(origin: string): Promise<Line> {
 }
 
 export interface Release {
-  line: Line;
+  connection: Connection;
   folder: string;
   /** Publishes another version of the site: Home has these words at its end. */
   publish(words: string): Promise<void>;
@@ -70,23 +70,23 @@ export interface Release {
   remove(name: string): void;
   write(name: string, content: string): void;
   read(name: string): string;
-  /** As it was built, before a line that is on: tests share a release, since a copy of the site costs more than most of them. */
+  /** As it was built, before a connection that is on: tests share a release, since a copy of the site costs more than most of them. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** A copy of a built site that can be changed, behind a line of its own. */
+/** A copy of a built site that can be changed, behind a connection of its own. */
 export async function startRelease(dist: string, folder: string): Promise<Release> {
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, folder, { recursive: true });
   /** Files and folders that are not as they were built. */
   const changed = new Set<string>();
   const preview = await startPreview({ dist: folder, port: 0, endpoints: browserSettings(environment) });
-  const line = await startLine(preview.url);
+  const connection = await startConnection(preview.url);
   const home = readFileSync(join(folder, 'index.html'), 'utf8');
   const assets = join(folder, '_astro');
   return {
-    line,
+    connection,
     folder,
     async publish(words) {
       const template = () => readdirSync(assets).find((file) => file.startsWith('song.')) ?? '';
@@ -114,11 +114,11 @@ export async function startRelease(dist: string, folder: string): Promise<Releas
         if (existsSync(join(dist, name))) cpSync(join(dist, name), join(folder, name), { recursive: true });
       }
       changed.clear();
-      line.set('on');
-      line.asked();
+      connection.set('on');
+      connection.asked();
     },
     async close() {
-      await line.close();
+      await connection.close();
       await preview.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -217,7 +217,7 @@ export const keepPack = (page: Page, folder: string, language: string): Promise<
 /** Milliseconds. A worker brings some seventy files first, which a busy machine took 35 s for. */
 export const WORKER_COMES = 120_000;
 
-/** Resolves when the worker, which shows kept texts without a line, is there, and the page no longer says that it is on its way. */
+/** Resolves when the worker, which shows kept texts without a connection, is there, and the page no longer says that it is on its way. */
 export async function workerIsThere(page: Page): Promise<void> {
   const isAtWork = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');

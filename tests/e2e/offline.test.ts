@@ -22,7 +22,7 @@ import { PLAIN } from './visit-pool.ts';
 
 const KEPT = '/file/Trials/TAM/001%20Long.txt/';
 const NOT_KEPT = '/file/Trials/ENG/001%20Long.txt/';
-/** What a browser says of a line that is cut, and no page can prevent. */
+/** What a browser says of a connection that is cut, and no page can prevent. */
 const NO_LINE = [FAILED_REQUEST, /^console: .*(?:net::ERR|Failed to fetch)/];
 
 let site: Site;
@@ -46,7 +46,7 @@ describe('a reader', () => {
   const published = (path: string): string => readFileSync(join(release.folder, fileOfPath(path)), 'utf8');
   /** What a tab gets for an address. */
   async function get(path: string): Promise<{ status: number; html: string }> {
-    const response = await page.goto(release.line.url + path);
+    const response = await page.goto(release.connection.url + path);
     return { status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
   }
   async function keepTexts(): Promise<void> {
@@ -74,17 +74,17 @@ describe('a reader', () => {
     await expect.poll(forget).toBe(true);
   }
   async function isGone(): Promise<void> {
-    await page.goto(`${release.line.url}/my/`);
+    await page.goto(`${release.connection.url}/my/`);
     await expect.poll(() => registrations(page)).toBe(0);
     await expect.poll(() => cacheNames(page)).toEqual(['nama-packs-1']);
-    await page.goto(release.line.url + KEPT);
+    await page.goto(release.connection.url + KEPT);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   }
 
   // A worker brings seventy files before it is there: all tests share a reader.
   beforeAll(async () => {
     release = await startRelease(site.dist, `${site.dist}.release-${process.pid}`);
-    reader = await visit(site.browser, release.line.url, '/');
+    reader = await visit(site.browser, release.connection.url, '/');
     page = reader.page;
     devtools = await reader.context.newCDPSession(page);
   });
@@ -101,7 +101,7 @@ describe('a reader', () => {
     });
 
     test('has no worker who has not asked for it', async () => {
-      await page.goto(release.line.url + KEPT);
+      await page.goto(release.connection.url + KEPT);
       await page.waitForLoadState('load');
       expect(await registrations(page)).toBe(0);
       expect(await cacheNames(page)).toEqual([]);
@@ -112,14 +112,14 @@ describe('a reader', () => {
       beforeAll(keepTexts);
 
       test('gets every page from the site while it answers', async () => {
-        release.line.asked();
+        release.connection.asked();
         expect((await get(KEPT)).html).toBe(published(KEPT));
         expect((await get(NOT_KEPT)).html).toBe(published(NOT_KEPT));
-        expect(release.line.asked()).toEqual(expect.arrayContaining([KEPT, NOT_KEPT]));
-        expect((await page.goto(`${release.line.url}/nowhere/`))?.status()).toBe(404);
+        expect(release.connection.asked()).toEqual(expect.arrayContaining([KEPT, NOT_KEPT]));
+        expect((await page.goto(`${release.connection.url}/nowhere/`))?.status()).toBe(404);
       });
 
-      test('reads each kept text without a line, byte for byte as it is published', async () => {
+      test('reads each kept text without a connection, byte for byte as it is published', async () => {
         await reader.context.setOffline(true);
         for (const name of readdirSync(join(release.folder, 'file/Trials/TAM')).filter((one) => one !== 'index.html')) {
           const path = `/file/Trials/TAM/${encodeURIComponent(name)}/`;
@@ -128,17 +128,17 @@ describe('a reader', () => {
       });
 
       test('has a drawn page under the headers of a published one, and what a text offers', async () => {
-        const before = await page.goto(release.line.url + KEPT);
-        release.line.set('cut');
+        const before = await page.goto(release.connection.url + KEPT);
+        release.connection.set('cut');
         await clearBrowserCache();
-        const after = await page.goto(release.line.url + KEPT);
+        const after = await page.goto(release.connection.url + KEPT);
         for (const name of ['content-security-policy', 'content-type', 'x-content-type-options', 'referrer-policy'])
           expect(after?.headers()[name], name).toBe(before?.headers()[name]);
         await openMore();
       });
 
-      test('has My place, the list of what is kept, and what is said of privacy without a line', async () => {
-        release.line.set('cut');
+      test('has My place, the list of what is kept, and what is said of privacy without a connection', async () => {
+        release.connection.set('cut');
         for (const path of [
           '/my/',
           '/privacy/',
@@ -151,28 +151,28 @@ describe('a reader', () => {
           expect(await get(path)).toEqual({ status: 200, html: published(path) });
       });
 
-      test('puts a kept text on a screen without a line, and leads a phone to it that has it, too', async () => {
-        release.line.set('cut');
+      test('puts a kept text on a screen without a connection, and leads a phone to it that has it, too', async () => {
+        release.connection.set('cut');
         const link = await writeListLink({ name: 'Evening', paths: [KEPT, NOT_KEPT] });
-        await page.goto(`${release.line.url}/screen/#${link}`);
+        await page.goto(`${release.connection.url}/screen/#${link}`);
         await page.locator('.verses button').nth(2).click();
         await page.getByRole('button', { name: 'Code to scan' }).click();
         await page.getByRole('img', { name: 'Code to scan' }).waitFor();
         await page.goto('about:blank');
-        await page.goto(`${release.line.url}/list/#${link}/1/`);
-        await page.waitForURL(`${release.line.url}${KEPT}`);
+        await page.goto(`${release.connection.url}/list/#${link}/1/`);
+        await page.waitForURL(`${release.connection.url}${KEPT}`);
         await page.getByText('1 of 2').waitFor();
       });
 
-      test('learns a kept text by heart without a line, from the text and from My place', async () => {
-        release.line.set('cut');
-        await page.goto(release.line.url + KEPT);
+      test('learns a kept text by heart without a connection, from the text and from My place', async () => {
+        release.connection.set('cut');
+        await page.goto(release.connection.url + KEPT);
         await page.getByText('More', { exact: true }).first().click();
         await page.getByRole('button', { name: 'Learn by heart' }).click();
         const dialog = page.getByRole('dialog', { name: /^By heart/ });
         await dialog.getByRole('button', { name: 'I know it' }).click();
         await dialog.getByRole('button', { name: 'Leave' }).click();
-        await page.goto(`${release.line.url}/my/`);
+        await page.goto(`${release.connection.url}/my/`);
         const section = page.getByRole('region', { name: 'By heart' });
         await section.getByText('1 of 80 verses known').waitFor();
         await section.getByRole('link', { name: /Long/ }).click();
@@ -180,23 +180,23 @@ describe('a reader', () => {
       });
 
       test('is led to the address of a kept text from the same written in another way', async () => {
-        release.line.set('cut');
-        await page.goto(`${release.line.url}/file/Trials/T%41M/001%20Long.txt?with=ENG`);
-        expect(page.url()).toBe(`${release.line.url}${KEPT}?with=ENG`);
+        release.connection.set('cut');
+        await page.goto(`${release.connection.url}/file/Trials/T%41M/001%20Long.txt?with=ENG`);
+        expect(page.url()).toBe(`${release.connection.url}${KEPT}?with=ENG`);
       });
 
       test('reads a kept text that the site has no more, or cannot give', async () => {
         const html = published(KEPT);
-        release.line.set('ill');
+        release.connection.set('ill');
         expect(await get(KEPT)).toEqual({ status: 200, html });
         expect((await get(NOT_KEPT)).status, 'what is not kept is answered by the site that is ill').toBe(500);
-        release.line.set('on');
+        release.connection.set('on');
         release.remove(fileOfPath(KEPT));
         expect(await get(KEPT)).toEqual({ status: 200, html });
       });
 
-      test('finds a song by its name on Home without a line', async () => {
-        release.line.set('cut');
+      test('finds a song by its name on Home without a connection', async () => {
+        release.connection.set('cut');
         expect((await get('/')).html).toBe(published('/'));
         await page.getByLabel('Search by Song Number or Name').fill('tiruppavai');
         await page.getByRole('heading', { name: 'Trials' }).waitFor();
@@ -216,17 +216,17 @@ describe('a reader', () => {
         const onlyKept = () =>
           inTexts().getByText('There is no connection: only the texts kept on this device were searched.');
         beforeAll(async () => {
-          await page.goto(release.line.url + PLAIN);
+          await page.goto(release.connection.url + PLAIN);
           await page.evaluate(() => localStorage.setItem('offline', 'kept'));
         });
         afterAll(async () => {
-          await page.goto(release.line.url + PLAIN);
+          await page.goto(release.connection.url + PLAIN);
           await page.evaluate(() => localStorage.removeItem('offline'));
           await keepPack(page, 'Trials', 'TAM');
         });
 
-        test('finds a line of a kept text by its sound without a line, leads to its verse, and is told that a text which is not kept was not looked into', async () => {
-          release.line.set('cut');
+        test('finds a line of a kept text by its sound without a connection, leads to its verse, and is told that a text which is not kept was not looked into', async () => {
+          release.connection.set('cut');
           await get('/');
           await search().fill(OTHER_LINE);
           await inTexts().getByText('No verse with these words was found.').waitFor();
@@ -243,20 +243,20 @@ describe('a reader', () => {
           expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
         });
 
-        test('has the whole library looked into while there is a line, and the device asked for nothing then, and all the same an answer from it when the line is lost', async () => {
+        test('has the whole library looked into while there is a connection, and the device asked for nothing then, and all the same an answer from it when the connection is lost', async () => {
           await get('/');
-          release.line.asked();
+          release.connection.asked();
           await search().fill(OTHER_LINE);
           await verses().first().waitFor();
           expect(await onlyKept().count()).toBe(0);
-          const asked = release.line.asked();
+          const asked = release.connection.asked();
           expect(asked).toContain('/catalogue/texts.json');
           expect(asked.filter((path) => /kept-search|\/_astro\/packs\//.test(path))).toEqual([]);
-          release.line.set('cut');
+          release.connection.set('cut');
           await search().fill(KEPT_LINE);
           await onlyKept().waitFor();
           await verses().first().waitFor();
-          release.line.set('on');
+          release.connection.set('on');
           await search().fill(OTHER_LINE);
           await expect
             .poll(() => onlyKept().count(), { timeout: 30_000, message: 'from the site when it is back' })
@@ -283,7 +283,7 @@ describe('a reader', () => {
             const cache = await caches.open('nama-packs-1');
             for (const request of await cache.keys()) if (request.url.endsWith('.bin')) await cache.delete(request);
           });
-          release.line.set('cut');
+          release.connection.set('cut');
           await get('/');
           await search().fill(KEPT_LINE);
           await inTexts()
@@ -293,7 +293,7 @@ describe('a reader', () => {
       });
 
       test('is told of a page that is not kept, and led to what is near', async () => {
-        release.line.set('cut');
+        release.connection.set('cut');
         const { status, html } = await get(NOT_KEPT);
         expect({ status, html }).toEqual({ status: 503, html: published('/offline/') });
         expect(new URL(page.url()).pathname).toBe(NOT_KEPT);
@@ -305,7 +305,7 @@ describe('a reader', () => {
       });
 
       test('need not wait for a site that says nothing', async () => {
-        release.line.set('silent', /^\/(?:file|my)\//);
+        release.connection.set('silent', /^\/(?:file|my)\//);
         expect((await get(KEPT)).html).toBe(published(KEPT));
         expect((await get('/my/')).html).toBe(published('/my/'));
       });
@@ -316,16 +316,16 @@ describe('a reader', () => {
           for (const { url } of await cache.keys())
             if (url.endsWith('.txt')) await cache.put(url, new Response('another text'.repeat(10_000)));
         });
-        release.line.set('cut');
+        release.connection.set('cut');
         expect(await get(KEPT)).toEqual({ status: 503, html: published('/offline/') });
       });
 
-      test('is left to the browser where nothing is there at all, and has the shell again when there is a line', async () => {
+      test('is left to the browser where nothing is there at all, and has the shell again when there is a connection', async () => {
         for (const name of await cacheNames(page)) await dropCache(name);
-        release.line.set('cut');
-        await expect(page.goto(release.line.url + KEPT)).rejects.toThrow(/net::ERR_FAILED/);
+        release.connection.set('cut');
+        await expect(page.goto(release.connection.url + KEPT)).rejects.toThrow(/net::ERR_FAILED/);
         await page.waitForURL(/^chrome-error:/);
-        release.line.set('on');
+        release.connection.set('on');
         await get('/my/');
         await keepPack(page, 'Trials', 'TAM');
         const whole = (): Promise<boolean> =>
@@ -334,18 +334,18 @@ describe('a reader', () => {
             return name !== undefined && (await (await caches.open(name)).match('/offline/')) !== undefined;
           });
         await expect.poll(whole, { timeout: WORKER_COMES }).toBe(true);
-        release.line.set('cut');
+        release.connection.set('cut');
         expect((await get(KEPT)).html).toBe(published(KEPT));
       });
 
       test('has a worker until a file of the site ends it, by what stands in it, and what is kept stays', async () => {
         release.write('sw-off.json', '<!doctype html>');
-        await page.goto(release.line.url + PLAIN);
+        await page.goto(release.connection.url + PLAIN);
         await passAnHour();
-        release.line.asked();
-        await page.goto(`${release.line.url}/my/`);
-        await expect.poll(() => release.line.asked().includes('/sw-off.json')).toBe(true);
-        await page.goto(`${release.line.url}/privacy/`);
+        release.connection.asked();
+        await page.goto(`${release.connection.url}/my/`);
+        await expect.poll(() => release.connection.asked().includes('/sw-off.json')).toBe(true);
+        await page.goto(`${release.connection.url}/privacy/`);
         expect(await registrations(page)).toBe(1);
         await passAnHour();
         release.write('sw-off.json', JSON.stringify({ off: true }));
@@ -354,7 +354,7 @@ describe('a reader', () => {
 
       test('has it again once the site wants one, also where the browser has taken it away', async () => {
         expect(await registrations(page)).toBe(0);
-        await page.goto(`${release.line.url}/my/`);
+        await page.goto(`${release.connection.url}/my/`);
         await expect.poll(() => registrations(page), { timeout: WORKER_COMES }).toBe(1);
       });
     });
@@ -362,13 +362,13 @@ describe('a reader', () => {
 
   describe('who keeps texts, when the site changes', () => {
     beforeAll(async () => {
-      await page.goto(`${release.line.url}/`);
+      await page.goto(`${release.connection.url}/`);
       await keepTexts();
     });
     // The first version again, and nothing left of another.
     beforeEach(async () => {
       release.restore();
-      await page.goto(release.line.url + PLAIN);
+      await page.goto(release.connection.url + PLAIN);
       await updateWorker(page);
       const { version } = readShell(release.read('sw.js'));
       for (const name of await shells()) if (!name.endsWith(version)) await dropCache(name);
@@ -376,24 +376,24 @@ describe('a reader', () => {
       await clearBrowserCache();
     });
 
-    test('still gets the parts of a page of the version before; of the shell only what is another is fetched; has the new version without a line, with all that was kept, and the one before again when the site is rolled back, which stays while its pages may be open', async () => {
+    test('takes over a new version file by file, and goes back with the site; a page of the version before still gets its parts', async () => {
       const [first] = await shells();
       await get(KEPT);
-      release.line.asked();
+      release.connection.asked();
       await release.publish('Second version');
       expect(await updateWorker(page)).toBe(true);
-      const asked = release.line.asked();
+      const asked = release.connection.asked();
       expect(asked).toContain('/');
       expect(asked.filter((path) => /^\/_astro\/(?!song)/.test(path) || path === '/my/')).toEqual([]);
       const both = await shells();
       expect(both).toHaveLength(2);
       expect(both).toContain(first);
       const second = both.find((name) => name !== first);
-      release.line.set('cut');
+      release.connection.set('cut');
       await clearBrowserCache();
       await openMore();
 
-      release.line.set('on');
+      release.connection.set('on');
       const template = readdirSync(join(release.folder, '_astro')).find((file) => file.startsWith('song.')) ?? '';
       const files = [join('_astro', template), 'sw.js', 'index.html'].map(
         (name) => [name, release.read(name)] as const,
@@ -401,18 +401,18 @@ describe('a reader', () => {
       await release.publish('Third version');
       expect(await updateWorker(page)).toBe(true);
       expect(await shells()).not.toContain(first);
-      release.line.set('cut');
+      release.connection.set('cut');
       expect((await get('/')).html).toContain('Third version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
 
-      release.line.set('on');
+      release.connection.set('on');
       for (const [name, content] of files) release.write(name, content);
       expect(await updateWorker(page)).toBe(true);
-      release.line.set('cut');
+      release.connection.set('cut');
       expect((await get('/')).html).toContain('Second version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
 
-      release.line.set('on');
+      release.connection.set('on');
       await release.publish('Fourth version');
       expect(await updateWorker(page)).toBe(true);
       expect(await shells()).toContain(second);
@@ -424,10 +424,10 @@ describe('a reader', () => {
       release.write('index.html', release.read('index.html').replace('Second', 'Third'));
       expect(await updateWorker(page)).toBe(false);
       expect(await shells()).toHaveLength(2);
-      release.line.set('cut');
+      release.connection.set('cut');
       expect((await get('/')).html).not.toContain('version');
       expect((await get(KEPT)).html).toBe(published(KEPT));
-      release.line.set('on');
+      release.connection.set('on');
       await release.publish('Fourth version');
       expect(await updateWorker(page)).toBe(true);
       const both = await shells();
@@ -435,10 +435,10 @@ describe('a reader', () => {
       expect(both).toContain(first);
     });
 
-    test('reads two languages side by side without a line, where both are kept', async () => {
+    test('reads two languages side by side without a connection, where both are kept', async () => {
       await keepPack(page, 'Trials', 'ENG');
       await clearBrowserCache();
-      release.line.set('cut');
+      release.connection.set('cut');
       await get(`${KEPT}?with=ENG`);
       await page.getByText('He wears an earring').first().waitFor();
     });

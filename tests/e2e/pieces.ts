@@ -1,9 +1,9 @@
-/** A line so slow that a page comes in pieces, each painted before the next: what moves when more of it comes is seen. */
+/** A connection so slow that a page comes in pieces, each painted before the next: what moves when more of it comes is seen. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 
-export interface SlowLine {
+export interface SlowConnection {
   url: string;
   /**
    * Opens a page of the site.
@@ -59,7 +59,7 @@ const moved = (page: Page): Promise<string[]> =>
   });
 
 /** @param site where the site is served */
-export async function startSlowLine(site: string): Promise<SlowLine> {
+export async function startSlowConnection(site: string): Promise<SlowConnection> {
   let path = '';
   let take: (html: Buffer, answer: ServerResponse) => void = () => undefined;
   const server = createServer(async ({ url = '/' }, answer) => {

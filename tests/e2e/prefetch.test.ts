@@ -12,14 +12,14 @@ const VERSES = '/file/Upanishads/SAN/001%20Ishavasyam%20Idam%20Sarvam.txt/';
 
 let site: Site;
 /** A proxy before the site that counts what is really sent. */
-let line: Server;
+let relay: Server;
 let url: string;
 let asked: string[] = [];
 let here: Visit;
 
 beforeAll(async () => {
   site = await startSite();
-  line = createServer(({ method, url: path = '/', headers }, answer) => {
+  relay = createServer(({ method, url: path = '/', headers }, answer) => {
     asked.push(path);
     request(`${site.url}${path}`, { method, headers }, (from) => {
       answer.writeHead(from.statusCode ?? 500, from.headers);
@@ -28,19 +28,19 @@ beforeAll(async () => {
       .on('error', () => answer.destroy())
       .end();
   }).listen(0, '127.0.0.1');
-  await once(line, 'listening');
-  url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  await once(relay, 'listening');
+  url = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
   expect(await here.close()).toEqual([]);
 });
 afterAll(async () => {
-  line?.closeAllConnections();
-  line?.close();
+  relay?.closeAllConnections();
+  relay?.close();
   await site?.close();
 });
 
-/** @param connection what the browser says of its line: of a busy machine it may say that it is slow */
+/** @param connection what the browser says of its connection: of a busy machine it may say that it is slow */
 async function open(path: string, connection: object = FAST): Promise<Page> {
   here = await visit(site.browser, url, '/privacy/');
   const { page } = here;
@@ -52,7 +52,7 @@ async function open(path: string, connection: object = FAST): Promise<Page> {
 }
 
 const FAST = { saveData: false, effectiveType: '4g' };
-/** What the browser says of its line from now on. */
+/** What the browser says of its connection from now on. */
 const connect = (value: object): void =>
   void Object.defineProperty(navigator, 'connection', { value, configurable: true });
 
@@ -73,6 +73,14 @@ test('the page behind a link is fetched when the keyboard comes to it, once howe
     await page.locator('[data-prefetch]').count(),
     'it is let go of when three others were reached for since',
   ).toBe(3);
+
+  // What is left as the page scrolls under a pointer.
+  const focused = song(page, 7);
+  await focused.focus();
+  await page.locator('h1').evaluate((heading) => {
+    for (const type of ['pointerout', 'pointerover']) heading.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  });
+  await expect.poll(() => focused.getAttribute('data-prefetch')).toBe('');
 
   const [reached, next, passed] = await Promise.all([0, 1, 2].map((place) => pathOf(song(page, place))));
   await song(page, 2).evaluate((link) => {
@@ -104,15 +112,15 @@ test('the page behind a link is fetched when the keyboard comes to it, once howe
     await page.waitForTimeout(300);
   }
   expect(pages()).toEqual([]);
-  for (const [place, line] of [
+  for (const [place, connection] of [
     { saveData: true, effectiveType: '4g' },
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
   ].entries()) {
-    await page.evaluate(connect, line);
+    await page.evaluate(connect, connection);
     await song(page, 4 + place).hover();
     await page.waitForTimeout(400);
-    expect(pages(), JSON.stringify(line)).toEqual([]);
+    expect(pages(), JSON.stringify(connection)).toEqual([]);
   }
 
   await page.evaluate(connect, FAST);

@@ -22,7 +22,7 @@ export type Way = (typeof WAYS)[number];
 export interface Live {
   name: string;
   path: string;
-  /** What the reader has done before, while the line was good. */
+  /** What the reader has done before, while the connection was good. */
   before?: (page: Page) => Promise<unknown>;
   /** Where the press goes; a key that is no control's goes to the page. */
   control: (page: Page) => Locator;

@@ -198,7 +198,7 @@ describe('a translation', () => {
     const kind = visit.page.getByRole('button', { name: 'To English' });
     await kind.waitFor();
     await (await code).finished(); // the menu does not wait for it
-    visit.allow(FAILED_REQUEST); // the click log has no line either
+    visit.allow(FAILED_REQUEST); // the click log has no connection either
     await visit.context.setOffline(true);
     await kind.click();
     await visit.result.getByText('answer 1').waitFor();

@@ -80,7 +80,7 @@ async function scan(screen: Page): Promise<string> {
 }
 
 describe('the screen', () => {
-  test('has the words of one verse alone, as large as they fit, in which axe finds nothing, and is led from the window that opened it, with a second language or another script beneath, chosen without leaving the verse', async () => {
+  test('has the words of one verse alone, as large as they fit, led from another window, with a second language or script beneath', async () => {
     const reading = await open(VERSES);
     const { page, requests } = reading;
     expect(requests.filter((url) => /Screen/.test(url))).toEqual([]);
@@ -138,7 +138,7 @@ describe('the screen', () => {
     expect(await marked(page)).toMatch(/^2\b/);
   });
 
-  test('goes from song to song of the programme, and back into the one before at its end; is led by keys and clickers in both windows, is emptied, and jumps by number and by letters; shows a verse that is larger than it in parts, one after the other', async () => {
+  test('goes through its programme by keys and clickers in both windows, and shows a long verse in parts', async () => {
     const { page } = await open(await programme(SANSKRIT, SONG, VERSES, LONG));
     const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
     await agree(page, screen);

@@ -183,7 +183,7 @@ describe('a verse’s number', () => {
     }
   });
 
-  test('leads to the verse in words: copied with its title, number, language and link, or shared; by keyboard alone too; words that are selected are copied so as well, from more than one verse with the link to the song', async () => {
+  test('leads to the verse in words, copied or shared with title, number, language and link; selected words too', async () => {
     const page = await open(LONG);
     const words = await page.locator('[data-text] p').nth(1).textContent();
     await number(page, 1).click();

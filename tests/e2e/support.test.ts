@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_BYTES } from '#features/support/message.ts';
 import { violationsInBoth } from './axe.ts';
-import { type Inbox, LINES, type Line, openInbox } from './inbox.ts';
+import { ANSWERS, type Answer, type Inbox, openInbox } from './inbox.ts';
 import { FORBIDDEN } from './my.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { type Prepared, visitPool } from './visit-pool.ts';
@@ -34,7 +34,7 @@ async function reopen(options?: BrowserContextOptions, prepared?: Prepared): Pro
 const send = (page: Page) => page.getByRole('button', { name: 'Send' });
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
-/** Thanks come before the answer does; an inbox that is closed before it breaks the line. */
+/** Thanks come before the answer does; an inbox that is closed before it breaks the connection. */
 const answered = (page: Page) => expect.poll(() => kept(page)).toBeNull();
 
 async function fill(page: Page, fields: { name?: string; email?: string; comments?: string }): Promise<void> {
@@ -50,7 +50,7 @@ async function write(page: Page, comments = 'Namaste'): Promise<void> {
 const bodies = () => new Set(inbox.sent.map(({ body }) => body));
 
 describe('the form', () => {
-  test('warns of sensitive information before anything is written, shows no length limit, says beside each field what is missing, announces it, and goes to the first one, although its code comes with that press; axe finds nothing, light or dark', async () => {
+  test('warns before anything is written, and says beside each field what is missing, with code that comes with that press', async () => {
     const { page } = await reopen();
     expect(await page.getByRole('note').innerText()).toMatch(/do not enter sensitive information/);
     expect(await page.locator('form').innerText()).not.toMatch(/\d/);
@@ -143,17 +143,17 @@ describe('the form', () => {
 });
 
 describe('B6: a message that cannot be sent', () => {
-  /** Each in a way that the code tells apart: no answer, a redirect, a status, the two refusals with 200; a refused line has the tests below. */
-  const { up, hang, redirected, tooLarge, errorWith200, pageWith200 } = LINES;
+  /** Each in a way that the code tells apart: no answer, a redirect, a status, the two refusals with 200; a refused connection has the tests below. */
+  const { up, hang, redirected, tooLarge, errorWith200, pageWith200 } = ANSWERS;
   const broken = { hang, redirected, tooLarge, errorWith200, pageWith200 };
   const arrived = (words: string) => inbox.messages().filter(({ comments }) => comments === words);
 
-  test('is thanked for, waits, and arrives once, however the line is broken', async () => {
+  test('is thanked for, waits, and arrives once, however the connection breaks', async () => {
     const { page, allow } = await reopen();
     allow(FAILED_REQUEST, /evil\.example/);
-    for (const [how, line] of Object.entries<Line>(broken)) {
+    for (const [how, answer] of Object.entries<Answer>(broken)) {
       inbox.sent.length = 0;
-      inbox.line(line);
+      inbox.answer(answer);
       await write(page, how);
       await thanks(page).waitFor();
       const outcome = page.getByRole('status').filter({ hasText: 'Your message' });
@@ -164,7 +164,7 @@ describe('B6: a message that cannot be sent', () => {
       expect(arrived(how), how).toEqual([]);
       expect(await kept(page), how).toContain(how);
 
-      inbox.line(up);
+      inbox.answer(up);
       await page.goto('/support/');
       await expect.poll(() => arrived(how).length, { message: how }).toBe(1);
       await expect.poll(() => kept(page), { message: how }).toBeNull();
@@ -177,7 +177,7 @@ describe('B6: a message that cannot be sent', () => {
   test('arrives once when only its answer was lost', async () => {
     const { page, allow } = await reopen();
     allow(FAILED_REQUEST);
-    inbox.line(async (route) => {
+    inbox.answer(async (route) => {
       await route.fetch({
         url: route
           .request()
@@ -189,7 +189,7 @@ describe('B6: a message that cannot be sent', () => {
     await write(page);
     await expect.poll(() => inbox.messages().length).toBe(1);
     expect(await kept(page)).toContain('Namaste');
-    inbox.line(up);
+    inbox.answer(up);
     await page.goto('/');
     await answered(page);
     expect(bodies().size).toBe(1);
@@ -200,14 +200,14 @@ describe('B6: a message that cannot be sent', () => {
   test('is sent by one of two tabs that open together', async () => {
     const { page, context, allow } = await reopen();
     allow(FAILED_REQUEST);
-    inbox.line(LINES.refused);
+    inbox.answer(ANSWERS.refused);
     await write(page);
     await expect.poll(() => inbox.sent.length).toBe(1);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    inbox.line(async (_, pass) => {
+    inbox.answer(async (_, pass) => {
       await released;
       await pass();
     });
@@ -227,14 +227,14 @@ describe('B6: a message that cannot be sent', () => {
   test('that is written while another one gets no answer, however long, goes at once, and neither goes twice', async () => {
     const { page, context, allow } = await reopen();
     allow(FAILED_REQUEST);
-    inbox.line(LINES.refused);
+    inbox.answer(ANSWERS.refused);
     await write(page, 'first');
     await expect.poll(() => inbox.sent.length).toBe(1);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    inbox.line(async (route, pass) => {
+    inbox.answer(async (route, pass) => {
       if (route.request().postData()?.includes('first')) await released;
       await pass();
     });
@@ -255,12 +255,12 @@ describe('B6: a message that cannot be sent', () => {
   test('that another tab writes back, since it had not heard that it was sent, is dropped again', async () => {
     const { page, context, allow } = await reopen();
     allow(FAILED_REQUEST);
-    inbox.line(LINES.refused);
+    inbox.answer(ANSWERS.refused);
     await write(page, 'first');
     await expect.poll(() => inbox.sent.length).toBe(1);
     const stale = (await kept(page)) ?? '';
     expect(stale).toContain('first');
-    inbox.line(LINES.up);
+    inbox.answer(ANSWERS.up);
     await page.goto('/privacy/');
     await answered(page);
     const other = await context.newPage();
@@ -274,13 +274,13 @@ describe('B6: a message that cannot be sent', () => {
   test('does not hold up the others: each is tried, and goes by itself', async () => {
     const { page, allow } = await reopen();
     allow(FAILED_REQUEST);
-    inbox.line(LINES.refused);
+    inbox.answer(ANSWERS.refused);
     await write(page, 'first');
     await thanks(page).waitFor();
     await page.goto('/support/');
     await write(page, 'second');
     await thanks(page).waitFor();
-    inbox.line(async (route, pass) => (route.request().postData()?.includes('first') ? route.abort() : pass()));
+    inbox.answer(async (route, pass) => (route.request().postData()?.includes('first') ? route.abort() : pass()));
     await page.goto('/');
     await expect.poll(() => inbox.messages().map(({ comments }) => comments)).toEqual(['second']);
     await expect.poll(() => kept(page)).not.toContain('second');
@@ -293,7 +293,7 @@ describe('storage', () => {
     const { page } = await reopen({}, { script: FORBIDDEN });
     await write(page);
     await thanks(page).waitFor();
-    // Nothing waits for a line that comes back: that is not promised, and the words are there to be sent again.
+    // Nothing waits for a connection that comes back: that is not promised, and the words are there to be sent again.
     const outcome = page.getByRole('status').filter({ hasText: 'only once' });
     expect(await outcome.innerText()).toMatch(/so it is sent only once: if you are offline, send it again/);
     expect(await page.locator('.sent-words').innerText()).toBe('Namaste');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { addressOf, blocksOf, verseId } from '#core/text/stanzas.ts';
+import { blocksOf } from '#core/text/blocks.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import { MARKS_KEY } from '#schemas/storage-keys.ts';
 import { violationsInBoth, WCAG } from './axe.ts';
 import { LONG_VERSES } from './library.ts';

@@ -3,6 +3,7 @@
  * given on as a first one is, but for what the browser has cached; scripts that a test adds to documents go with it. A test
  * that needs a cold cache, or that adds listeners or tabs to its visit, opens one of its own.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
 import { type Site, VARIABLES, type Visit } from './site.ts';
@@ -50,6 +51,25 @@ function noteScripts(where: Pick<Page | BrowserContext, 'addInitScript'>, script
   };
 }
 
+/** Prints what a page showed when its test failed, for whoever cannot make it fail again. */
+async function printState({ page, requests }: Visit): Promise<void> {
+  const shown = page
+    .evaluate(() => ({
+      focus: document.activeElement?.outerHTML.slice(0, 200),
+      open: [...document.querySelectorAll('[open]')].map((part) => part.outerHTML.slice(0, 100)),
+      said: [...document.querySelectorAll('[role="alert"], [role="status"]')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => part.textContent),
+      islands: [...document.querySelectorAll<HTMLElement>('astro-island')].map(
+        (island) => `${island.getAttribute('component-export')} ${island.dataset['intent'] ?? 'asleep'}`,
+      ),
+    }))
+    .catch(String); // it may be gone
+  // It may answer nobody.
+  const state = await Promise.race([shown, delay(5000, 'no answer')]);
+  console.error(`${page.url()} when its test failed:`, state, requests.slice(-20));
+}
+
 /** Opens the address with nothing left of what was before: no routes, no scripts, no other permissions, no storage, no document. */
 async function openAnew(
   { visit, permissions, scripts }: Pooled,
@@ -89,7 +109,10 @@ export function visitPool(
       if (!pooled) continue; // it could not be opened
       const { visit, allows } = pooled;
       const isSpoilt = task.result?.state === 'fail';
-      if (isSpoilt) pool.delete(kind);
+      if (isSpoilt) {
+        await printState(visit);
+        pool.delete(kind);
+      }
       // What is allowed may still be on its way; it ends with the page.
       else if (allows) await visit.page.goto('about:blank');
       faults.push(...(isSpoilt ? await visit.close() : visit.faults()));

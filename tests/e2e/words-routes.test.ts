@@ -22,6 +22,8 @@ const ROUTES = {
   'a playlist without a name': '/playlist/',
   support: '/support/',
   privacy: '/privacy/',
+  'a page without a connection': '/offline/',
+  'a screen': '/screen/',
   'an address that leads nowhere': '/playlist/nowhere/',
 };
 /** Pages with fields; axe looks at their labels, and at the languages that they name, in one language for all. */

@@ -25,6 +25,9 @@ const QUIET = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
+/** What sites may store: 0 for everything, 2 for nothing. */
+const COOKIES = 'network.cookie.cookieBehavior';
+
 /** Milliseconds for a command. */
 const DEADLINE = 60_000;
 
@@ -63,14 +66,15 @@ async function connect(url: string) {
   };
 }
 
-async function open(path: string, { proxyPort, isBlocked = false }: Opening): Promise<Tab> {
+async function open(path: string, { proxyPort }: Opening): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-  const preferences = { ...QUIET, 'network.cookie.cookieBehavior': isBlocked ? 2 : 0 };
+  const preferences = { ...QUIET, [COOKIES]: 0 };
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const driven = ['--remote-debugging-port', '0', '--remote-allow-system-access'];
+  const args = ['--headless', '--no-remote', '--profile', profile, ...driven];
   const browser = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(browser, 'exit');
   process.once('exit', () => browser.kill('SIGKILL')); // that of a run that is broken off does not stay
@@ -85,8 +89,11 @@ async function open(path: string, { proxyPort, isBlocked = false }: Opening): Pr
   const send = await connect(`${url}/session`);
   const proxy = { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}`, noProxy: ['127.0.0.1'] };
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context;
+  const firstOf = async (params: object): Promise<string | undefined> => {
+    const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', params);
+    return contexts[0]?.context;
+  };
+  const context = await firstOf({});
   return {
     async resize(width, height) {
       await send('browsingContext.setViewport', { context, viewport: { width, height } });
@@ -110,6 +117,11 @@ async function open(path: string, { proxyPort, isBlocked = false }: Opening): Pr
     async picture() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
+    },
+    async blockStorage(isBlocked) {
+      const expression = `Services.prefs.setIntPref('${COOKIES}', ${isBlocked ? 2 : 0})`;
+      const target = { context: await firstOf({ 'moz:scope': 'chrome' }) };
+      await send('script.evaluate', { expression, target, awaitPromise: false });
     },
     async close() {
       await send('browser.close', {}).catch(() => browser.kill('SIGKILL'));

@@ -29,6 +29,8 @@ export interface Reader {
   /** What a function gives that runs in the page. */
   read: <T, A extends unknown[]>(read: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
   picture: () => Promise<Buffer>;
+  /** Where the engine can be told. */
+  blockStorage: Tab['blockStorage'];
   close: () => Promise<void>;
 }
 
@@ -172,6 +174,7 @@ export function readerOf(engine: Engine['name'], tab: Tab, base: string): Reader
       );
     },
     picture: () => tab.picture(),
+    blockStorage: tab.blockStorage,
     close: () => tab.close(),
   };
 }

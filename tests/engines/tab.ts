@@ -34,14 +34,14 @@ export interface Tab {
   perform(input: readonly InputSource[]): Promise<void>;
   /** A PNG of what is seen. */
   picture(): Promise<Buffer>;
+  /** Lets pages that are opened from now on store nothing, or store again. Debian's Firefox alone can be told. */
+  blockStorage?(isBlocked: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Opening {
   /** On 127.0.0.1: where requests to other hosts go. */
   proxyPort: number;
-  /** Whether the site may store nothing. Firefox alone can be told. */
-  isBlocked?: boolean;
 }
 
 export interface Engine {

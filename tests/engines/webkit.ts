@@ -22,6 +22,9 @@ const DEADLINE = 60_000;
 const START = 12_000;
 const TRIES = 3;
 
+/** Layers are put together by a renderer of software, which takes most of the processor's time of every page: it paints without. */
+const NO_LAYERS = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
+
 /** Without this the toolbar holds the window wider than a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }';
 
@@ -73,6 +76,7 @@ async function begin({ driver, browser }: WebKitPrograms, proxyPort: number): Pr
   const port = await freePort();
   const environment = {
     ...process.env,
+    ...NO_LAYERS,
     DISPLAY: display,
     HOME: home,
     XDG_CONFIG_HOME: home,
@@ -134,14 +138,16 @@ async function beginAgain(programs: WebKitPrograms, proxyPort: number): Promise<
 async function open(programs: WebKitPrograms, { proxyPort }: Opening): Promise<Tab> {
   const { send, path: session, close } = await beginAgain(programs, proxyPort);
   const post = <T>(path: string, body: object): Promise<T> => send<T>('POST', `${session}${path}`, body);
+  /** What the window has around its page. */
+  const outer = await send<{ width: number; height: number }>('GET', `${session}/window/rect`);
+  const [w = 0, h = 0] = await post<number[]>('/execute/sync', {
+    script: 'return [innerWidth, innerHeight]',
+    args: [],
+  });
+  const frame = { width: outer.width - w, height: outer.height - h };
   return {
     async resize(width, height) {
-      await post('/window/rect', { x: 0, y: 0, width, height });
-      const [w = 0, h = 0] = (await post('/execute/sync', {
-        script: 'return [innerWidth, innerHeight]',
-        args: [],
-      })) as number[];
-      await post('/window/rect', { x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+      await post('/window/rect', { x: 0, y: 0, width: width + frame.width, height: height + frame.height });
     },
     async goto(to) {
       await post('/url', { url: to });

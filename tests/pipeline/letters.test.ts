@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fnv1a } from '#core/library/hash.ts';
 import { filePath } from '#core/library/paths.ts';
 import { writeLetter } from '#core/text/mistakes.ts';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import type { Proposal } from '#schemas/mistake.ts';
 import { replaceVerse } from '../../scripts/letters/replace-verse.ts';
 import { openStore } from '../../scripts/local-api/store.ts';

@@ -70,7 +70,7 @@ const entries = (close: () => void): ReactNode => (
   <ul role="list">
     {['To English', 'Meaning'].map((entry) => (
       <li key={entry}>
-        <Button look="bare" onClick={close}>
+        <Button variant="bare" onClick={close}>
           {entry}
         </Button>
       </li>
@@ -188,10 +188,10 @@ export function Gallery(): ReactNode {
           <Button className="main">Send</Button>
         </State>
         <State name="Plain">
-          <Button look="plain">Close</Button>
+          <Button variant="plain">Close</Button>
         </State>
         <State name="Small">
-          <Button look="small" aria-label="Move up">
+          <Button variant="small" aria-label="Move up">
             ↑
           </Button>
         </State>
@@ -218,7 +218,7 @@ export function Gallery(): ReactNode {
           <OpenedElsewhere />
         </State>
         <State name="Plain, with a sign">
-          <Menu label="look.text-colours" sign="look.aa" look="plain">
+          <Menu label="look.text-colours" sign="look.aa" variant="plain">
             {entries}
           </Menu>
         </State>

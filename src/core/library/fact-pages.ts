@@ -29,14 +29,14 @@ const headOf = ({ kind, name }: FactKind) => ({ name, path: factKindPath(kind) }
 function songsByValue(folder: Folder, facts: ReturnType<ReturnType<typeof factFinder>>): Map<FactValue, Song[]> {
   const preferred = preferredIn(folder);
   const readable = [...facts].filter(([song]) => song.digest !== null && !song.unavailable);
-  const told = new Map<FactValue, Song[]>();
+  const found = new Map<FactValue, Song[]>();
   // The editions of a song have one list of facts.
   for (const [of, editions] of Map.groupBy(readable, ([, facts]) => facts)) {
     const songs = editions.map(([song]) => song);
     const best = songs.find(({ language }) => language === preferred) ?? songs.slice(0, 1);
-    for (const { value } of of) told.set(value, (told.get(value) ?? []).concat(best));
+    for (const { value } of of) found.set(value, (found.get(value) ?? []).concat(best));
   }
-  return told;
+  return found;
 }
 
 /** By which a search finds a value: its name, that in its own script or the same again, and others that sound otherwise. */
@@ -63,20 +63,20 @@ export function factPages({ folders }: Pick<Library, 'folders'>) {
 
 function makePages(folders: readonly Folder[]) {
   const factsIn = factFinder();
-  const told = folders.map((folder) => ({
+  const lists = folders.map((folder) => ({
     folder,
     list: lister(folder),
     songs: songsByValue(folder, factsIn(folder)),
   }));
   const found = FACT_KINDS.flatMap((kind) => {
-    const values = kind.values.filter((value) => told.some(({ songs }) => songs.has(value)));
+    const values = kind.values.filter((value) => lists.some(({ songs }) => songs.has(value)));
     return values.length > 0 ? [{ kind, values, pages: pagesOf(kind, values) }] : [];
   });
   /** One for each value of a kind. */
   function pagesOf(kind: FactKind, values: readonly FactValue[]) {
     const links = values.map((value) => valueLink(kind, value));
     return values.map((value, at) => {
-      const sections = told.flatMap(({ folder: { label, path }, list, songs }) => {
+      const sections = lists.flatMap(({ folder: { label, path }, list, songs }) => {
         const own = songs.get(value);
         return own ? [{ folder: { label, path }, songs: own.toSorted(bySongNumber).map(list) }] : [];
       });

@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 /** Finds what a text's own words mean; each value is one fact, however it is spelt, and words are looked up once. */
-function finders(): (kind: string, told: string) => Fact | undefined {
+function finders(): (kind: string, words: string) => Fact | undefined {
   const kinds = new Map(
     FACT_KINDS.map((kind) => [
       kind.kind,
@@ -25,11 +25,11 @@ function finders(): (kind: string, told: string) => Fact | undefined {
       },
     ]),
   );
-  return (name, told) => {
+  return (name, words) => {
     const of = kinds.get(name);
     if (!of) return;
-    if (!of.known.has(told)) of.known.set(told, of.find(told));
-    const value = of.known.get(told);
+    if (!of.known.has(words)) of.known.set(words, of.find(words));
+    const value = of.known.get(words);
     if (!value) return;
     const fact = of.facts.get(value) ?? { kind: of.kind, value };
     of.facts.set(value, fact);
@@ -47,11 +47,11 @@ export function factFinder(): (folder: Folder) => ReadonlyMap<Song, readonly Fac
     const editions = editionsOf(folder);
     const facts = new Map<Song, readonly Fact[]>();
     for (const group of new Set(editions.values())) {
-      const told = new Set(
+      const found = new Set(
         group.flatMap((song) => song.facts ?? []).flatMap(([kind, words]) => find(kind, words) ?? []),
       );
-      if (told.size === 0) continue;
-      const inOrder = FACT_KINDS.flatMap(({ kind }) => [...told].filter((fact) => fact.kind.kind === kind));
+      if (found.size === 0) continue;
+      const inOrder = FACT_KINDS.flatMap(({ kind }) => [...found].filter((fact) => fact.kind.kind === kind));
       for (const song of group) facts.set(song, inOrder);
     }
     return facts;

@@ -39,22 +39,22 @@ export function renderKeys(library: Library, digest: Digest): Map<string, string
   const { playlists } = library;
   const names = playlists.length > 0 ? digest(namesOf(library)) : '';
   // A collection's page names the playlists that draw on it: that is in their contents, and in what their links may lead to.
-  const drawn = [playlists.map(({ id, digest }) => [id, digest]), names];
-  for (const page of folderPages(library)) keys.set(page.folder.path, digest(JSON.stringify([page, drawn])));
+  const linked = [playlists.map(({ id, digest }) => [id, digest]), names];
+  for (const page of folderPages(library)) keys.set(page.folder.path, digest(JSON.stringify([page, linked])));
   for (const { playlist } of playlistPages(library)) keys.set(playlist.path, digest(JSON.stringify([playlist, names])));
   return keys;
 }
 
 /**
  * The pages that are requested.
- * @param asked their paths; null for all
+ * @param only their paths; null for all
  */
 export function onlyRequested<T>(
   pages: Iterable<T>,
   pathOf: (page: T) => string,
-  asked: ReadonlySet<string> | null,
+  only: ReadonlySet<string> | null,
 ): T[] {
   const wanted: T[] = [];
-  for (const page of pages) if (asked === null || asked.has(pathOf(page))) wanted.push(page);
+  for (const page of pages) if (only === null || only.has(pathOf(page))) wanted.push(page);
   return wanted;
 }

@@ -51,9 +51,9 @@ export function sectionsOf(folder: Folder): (list: LanguageList) => Section[] {
       if (last && last.part === part) last.songs.push(song);
       else sections.push({ ...(part && { part }), songs: [song] });
     }
-    const told = sections.flatMap(({ part }) => part ?? []);
+    const named = sections.flatMap(({ part }) => part ?? []);
     // Works that count from 1 are mixed in a list by number: a part in two places is none.
-    return new Set(told).size < told.length ? [{ songs }] : sections;
+    return new Set(named).size < named.length ? [{ songs }] : sections;
   };
 }
 

@@ -1,4 +1,4 @@
-/** What of a pack a reader's wish needs: pure, over a manifest. */
+/** The parts of a pack that a request needs: pure, over a manifest. */
 
 /** A file of a pack, by its address. */
 export interface PackFile {

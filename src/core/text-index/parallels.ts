@@ -3,7 +3,7 @@
  * the texts; sounds decide. To fold all texts would take as long as an index of them.
  */
 import { fold } from '#core/sound/fold.ts';
-import { addressOf, verseId } from '../text/stanzas.ts';
+import { addressOf, verseId } from '../text/verse-address.ts';
 import { readStanzas } from '../text/verses/read-stanzas.ts';
 import { joinedSounds } from './grams.ts';
 import { wordsIn } from './words.ts';

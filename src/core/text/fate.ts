@@ -1,5 +1,5 @@
-/** What became of a proposal. Apart from its letter, since a page reads it without what writes one. */
-import { findStanza, readVerseId, stanzaAt } from './stanzas.ts';
+/** What became of a proposal. In a file of its own: a page needs this, but not the code that writes letters. */
+import { findStanza, readVerseId, stanzaAt } from './verse-address.ts';
 
 /** `same`: the verse is as it was told; `library`: it is as it was proposed; `changed`: it is neither, or is gone. */
 export type Fate = 'same' | 'library' | 'changed';

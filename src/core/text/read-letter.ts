@@ -1,7 +1,7 @@
 /** Reads the proposal out of a support message, whoever wrote it. */
 import { type Proposal, proposal } from '#schemas/mistake.ts';
 import { LETTER_MARK, LETTER_VERSION } from './mistakes.ts';
-import { addressOf, readVerseId } from './stanzas.ts';
+import { addressOf, readVerseId } from './verse-address.ts';
 
 /** A message of more is none of the site: it sends 1 MiB at most. */
 const LARGEST = 1024 * 1024;
@@ -30,6 +30,6 @@ export function readLetter(comments: string): ReadLetter {
     return { reason: `has a last line of another shape (${[issue?.path.join('.'), issue?.message].join(' ').trim()})` };
   }
   const address = readVerseId(data.verse);
-  const isOwn = address !== null && addressOf(data.before, address.place).mark === address.mark;
+  const isOwn = address !== null && addressOf(data.before, address.place).hash === address.hash;
   return isOwn ? { proposal: data } : { reason: 'has the words of another verse than its address' };
 }

@@ -2,8 +2,8 @@
 import { lineHtml, linkedHtml, type NumberLink } from './line-html.ts';
 import { lineLanguages } from './line-languages.ts';
 import { escapeHtml } from './markup.ts';
-import { addressOf, verseId } from './stanzas.ts';
 import { beginsWithName } from './texts.ts';
+import { addressOf, verseId } from './verse-address.ts';
 import { cited } from './verse-number.ts';
 import { type Kind, speakerLength } from './verses/line-kinds.ts';
 import { readStanzas } from './verses/read-stanzas.ts';

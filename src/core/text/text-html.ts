@@ -2,8 +2,8 @@
 import { lineLanguages } from './line-languages.ts';
 import { escapeHtml } from './markup.ts';
 import { hideName, mayFlow, stanzaHtml, type TextForm, textForm } from './stanza-html.ts';
-import { addressOf, verseId } from './stanzas.ts';
 import { isLong } from './texts.ts';
+import { addressOf, verseId } from './verse-address.ts';
 import { readStanzas } from './verses/read-stanzas.ts';
 
 /** Letters of a line that 34 and 40 rem hold, about; marks take no room of their own. A Tamil letter with its signs is as wide as these. */

@@ -1,5 +1,5 @@
 /** Which stanza of one edition stands beside which of another. */
-import { blocksOf } from './stanzas.ts';
+import { blocksOf } from './blocks.ts';
 import { readBlocks } from './verses/read-stanzas.ts';
 import type { Reading } from './verses/stanza.ts';
 

@@ -62,10 +62,10 @@ export function Foot(props: FootProps): ReactNode {
       </fieldset>
       {/* Out of use they keep the focus: what they did last may be what put them out of use. */}
       <div className="help">
-        <Button look="plain" aria-disabled={isShown} onClick={() => !isShown && onShow(false)}>
+        <Button variant="plain" aria-disabled={isShown} onClick={() => !isShown && onShow(false)}>
           {t('heart.show-word')}
         </Button>
-        <Button look="plain" aria-disabled={isShown} onClick={() => !isShown && onShow(true)}>
+        <Button variant="plain" aria-disabled={isShown} onClick={() => !isShown && onShow(true)}>
           {t('heart.show-verse')}
         </Button>
       </div>

@@ -10,19 +10,19 @@ export const loadByHeart = () => import('./ByHeart.island.tsx');
 interface Props {
   /** Of the first song. */
   path: string;
-  look?: 'button' | 'plain';
+  variant?: 'button' | 'plain';
   mark: string;
   /** From here on the tab reads from the list. That of a playlist is noted by the page (`read-playlist.page.ts`). */
   onOpen?: () => void;
 }
 
-export function LearnList({ path, look = 'button', mark, onOpen }: Props): ReactNode {
+export function LearnList({ path, variant = 'button', mark, onOpen }: Props): ReactNode {
   const [byHeart, bring] = useLazy(loadByHeart);
   const [isOpen, open] = useState(false);
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         data-key={mark}
         onClick={({ currentTarget }) => {
           onOpen?.();

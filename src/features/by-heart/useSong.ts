@@ -1,6 +1,6 @@
 /** The song that is learned: that of the page, or one that is fetched from its own page. */
 import { useEffect, useRef, useState } from 'react';
-import { findStanza } from '#core/text/stanzas.ts';
+import { findStanza } from '#core/text/verse-address.ts';
 import { fetchSong, type SungSong, songOnPage } from '#features/recite/index.ts';
 
 /** A verse of a song by their addresses; null for its first one. */
@@ -36,12 +36,12 @@ export function useSong(request: LearnRequest) {
   const [come, setCome] = useState(first);
   const [phase, setPhase] = useState<'ready' | 'loading' | 'failed'>(first ? 'ready' : 'loading');
   const [wanted, want] = useState<VersePlace | null>('place' in request ? request.place : null);
-  const asked = useRef<AbortController>(undefined);
+  const fetching = useRef<AbortController>(undefined);
 
   const open = async (place: VersePlace): Promise<void> => {
-    asked.current?.abort();
+    fetching.current?.abort();
     const mine = new AbortController();
-    asked.current = mine;
+    fetching.current = mine;
     want(place);
     setPhase('loading');
     const song = await fetchSong(place.path, mine.signal).catch(() => null);
@@ -52,7 +52,7 @@ export function useSong(request: LearnRequest) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it was opened for
   useEffect(() => {
     if (wanted) void open(wanted);
-    return () => asked.current?.abort();
+    return () => fetching.current?.abort();
   }, []);
   return {
     first: first?.song,

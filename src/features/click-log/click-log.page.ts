@@ -6,7 +6,7 @@ import { isRefusedByBrowser, isRefusedBySwitch } from './refusal.browser.ts';
 /** Page.astro writes the settings into a `meta`, and only where events are counted at all. */
 const setting = document.querySelector<HTMLMetaElement>('meta[name="click-log"]');
 const { code: allowCode = '', app: appName = '' } = setting?.dataset ?? {};
-/** A random UUID (RFC 9562, version 4): the browser's own; over a line that is not safe browsers have none. */
+/** A random UUID (RFC 9562, version 4): the browser's own; over a connection that is not safe browsers have none. */
 const guid = async (): Promise<string> => crypto.randomUUID?.() ?? import('uuid').then(({ v4 }) => v4());
 const page = guid();
 const mayCount = limitEvents();

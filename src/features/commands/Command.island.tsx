@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   startTransition,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -17,10 +18,8 @@ import { Status } from '#ui/Status.tsx';
 import { useStatus } from '#ui/useStatus.ts';
 import { useWords } from '#words/useWords.ts';
 import { CommandBox, type Note } from './CommandBox.tsx';
-import { choiceGroups, isFound } from './choices.tsx';
 import css from './command.css?inline';
 import type { OpenBox } from './keys.page.ts';
-import { homeWith, languageHere, pageCommands } from './page-commands.browser.ts';
 import { findAgain, findSongs, stopFinding, useFind } from './useFind.ts';
 
 adopt(css);
@@ -28,16 +27,26 @@ adopt(css);
 /** Longer than any name. */
 const LONGEST = 512;
 
+/** What the box holds beneath its field; null until it has come. */
+type Contents = typeof import('./box-contents.ts') | 'failed' | null;
+
 function LiveCommandBox(): ReactNode {
   /** What it opens with, and which opening it is: a box that was closed a moment ago may still be drawn when it is asked for again. */
   const [open, setOpen] = useState<{ typed: string; time: number } | null>(null);
   const [said, say] = useStatus();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [contents, setContents] = useState<Contents>(null);
+  const bring = useCallback((): void => {
+    setContents(null);
+    import('./box-contents.ts').then(setContents, () => setContents('failed'));
+  }, []);
+  useEffect(bring, [bring]);
 
   useIntent(({ typed }: OpenBox) => {
     const other = document.querySelector<HTMLDialogElement>('dialog[open]');
     other?.close();
     if (other !== null && other === dialog.current) return;
+    if (contents === 'failed') bring();
     // At once: the next letter belongs into the field.
     flushSync(() => setOpen((before) => ({ typed, time: (before?.time ?? 0) + 1 })));
   });
@@ -47,7 +56,18 @@ function LiveCommandBox(): ReactNode {
   };
   return (
     <>
-      {open && <OpenCommandBox key={open.time} typed={open.typed} onSaid={say} onClose={closed} dialog={dialog} />}
+      {open && (
+        <OpenCommandBox
+          key={open.time}
+          typed={open.typed}
+          contents={contents}
+          onBring={bring}
+          onStop={() => setContents('failed')}
+          onSaid={say}
+          onClose={closed}
+          dialog={dialog}
+        />
+      )}
       <Status passing className="toast">
         {said}
       </Status>
@@ -57,25 +77,34 @@ function LiveCommandBox(): ReactNode {
 
 interface Props {
   typed: string;
+  contents: Contents;
+  onBring: () => void;
+  /** Ends the wait for the contents. */
+  onStop: () => void;
   onSaid: (words: string) => void;
   onClose: () => void;
   dialog: RefObject<HTMLDialogElement | null>;
 }
 
-function OpenCommandBox({ typed, onSaid, onClose, dialog }: Props): ReactNode {
+function OpenCommandBox({ typed, contents, onBring, onStop, onSaid, onClose, dialog }: Props): ReactNode {
   const t = useWords();
   const [text, setText] = useState(typed);
   const query = text.slice(0, LONGEST).toWellFormed();
   const find = useFind();
-  const commands = useMemo(() => pageCommands(t), [t]);
-  const groups = useMemo(() => choiceGroups(query, commands, find, homeWith(query), t), [query, commands, find, t]);
-  useLayoutEffect(() => findSongs(query, languageHere()), [query]);
+  const code = contents === 'failed' ? null : contents;
+  const commands = useMemo(() => code?.pageCommands(t) ?? [], [code, t]);
+  const groups = useMemo(
+    () => code?.choiceGroups(query, commands, find, code.homeWith(query), t) ?? [],
+    [code, query, commands, find, t],
+  );
+  useLayoutEffect(() => findSongs(query), [query]);
   // The field is painted before the list: the next letter belongs into it.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => startTransition(() => setPainted(true)), []);
 
   let note: Note = 'none';
-  if (query.trim() !== '') {
+  if (code === null) note = contents === null ? 'loading' : 'failed';
+  else if (query.trim() !== '') {
     if (find.phase === 'failed' || find.phase === 'malformed') note = find.phase;
     else if (groups.length === 0) note = find.phase === 'settled' ? 'empty' : 'loading';
   }
@@ -91,11 +120,11 @@ function OpenCommandBox({ typed, onSaid, onClose, dialog }: Props): ReactNode {
       text={text}
       groups={isPainted ? groups : []}
       note={note}
-      isStale={(active) => find.phase === 'stale' && (active === undefined || isFound(active))}
+      isStale={(active) => find.phase === 'stale' && (active === undefined || code?.isFound(active) !== false)}
       onText={setText}
       onChoose={(choice) => void choose(choice)}
-      onRetry={findAgain}
-      onStop={stopFinding}
+      onRetry={code ? findAgain : onBring}
+      onStop={code ? stopFinding : onStop}
       onClose={onClose}
     />
   );

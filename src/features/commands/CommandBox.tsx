@@ -1,11 +1,12 @@
 /** The command box: a field, and what is found for it: songs, folders, playlists and what can be done on this page. */
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { CatalogueFailed, truncate } from '#features/search/index.ts';
+import { CatalogueFailed } from '#features/search/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Choice, type ChoiceGroup, Combobox } from '#ui/Combobox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LongWait } from '#ui/LongWait.tsx';
 import { Status } from '#ui/Status.tsx';
+import { truncate } from '#ui/truncate.ts';
 import { useWords } from '#words/useWords.ts';
 
 /** What stands beside the list: that it is busy, that nothing was found, or why nothing can be. */
@@ -64,7 +65,7 @@ export function CommandBox(props: Props): ReactNode {
           listLabel={t('command.results')}
           placeholder={t('command.placeholder')}
           beside={
-            <Button look="bare" className="close" onClick={() => dialog.current?.close()}>
+            <Button variant="bare" className="close" onClick={() => dialog.current?.close()}>
               {t('page.close')}
             </Button>
           }

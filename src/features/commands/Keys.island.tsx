@@ -56,11 +56,11 @@ function LiveKeys(): ReactNode {
   const [open, setOpen] = useState(false);
   const [off, setOff] = useState(keysAreOff);
 
-  useIntent((asked: KeysRequest) => {
-    if ('show' in asked) {
+  useIntent((request: KeysRequest) => {
+    if ('show' in request) {
       setOff(keysAreOff());
       setOpen(true);
-    } else press(asked);
+    } else press(request);
   });
 
   if (!open) return null;

@@ -40,7 +40,7 @@ export function KeysDialog({ keys, isMac, off, onTurn, onClose }: Props): ReactN
         </dl>
         {/* The way to the command box for those who have no keys for it. */}
         {box && (
-          <Button look="bare" className="find" onClick={() => void box.run(null)}>
+          <Button variant="bare" className="find" onClick={() => void box.run(null)}>
             <span>
               <kbd lang="en">{isMac ? '⌘' : 'Ctrl'}</kbd> <kbd lang="en">K</kbd>
             </span>

@@ -57,7 +57,7 @@ function LiveTextTools(): ReactNode {
   return (
     <>
       <View actions={() => actionsFor('song')} said={said} my={my} onChosen={(outcome) => void onChosen(outcome)} />
-      {FindBar && <FindBar asked={finding} onClose={() => find(0)} />}
+      {FindBar && <FindBar opened={finding} onClose={() => find(0)} />}
       {Part && <Part onClose={() => open(null)} />}
       {Learn && <Learn request={learnt} onClose={() => learn(null)} />}
       {Tell && <Tell request={told} onClose={() => tell(null)} />}

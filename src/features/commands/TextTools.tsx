@@ -18,7 +18,7 @@ interface Props {
 export function TextTools({ actions, said, my, onChosen }: Props): ReactNode {
   return (
     <>
-      <Menu label="more.more" look="plain" group="bar">
+      <Menu label="more.more" variant="plain" group="bar">
         {(close) => (
           <ActionList
             actions={actions()}

@@ -4,11 +4,11 @@ import { store, stored } from '#ui/storage.ts';
 
 export const isMac = /^(?:Mac|iP)/.test(navigator.platform);
 
-/** Where nothing can be stored, the wish holds for this page. */
-let wish: boolean | null = null;
+/** What was chosen where nothing can be stored: it holds for this page. */
+let areOff: boolean | null = null;
 
-export const keysAreOff = (): boolean => wish ?? stored(KEYS_KEY) !== null;
+export const keysAreOff = (): boolean => areOff ?? stored(KEYS_KEY) !== null;
 
 export function turnKeys(off: boolean): void {
-  wish = store(KEYS_KEY, off ? 'off' : null) ? null : off;
+  areOff = store(KEYS_KEY, off ? 'off' : null) ? null : off;
 }

@@ -37,7 +37,7 @@ window.addEventListener('keydown', (event) => {
     // Typed before the box is open, wherever the focus is.
     event.preventDefault();
     box.typed += event.key;
-    // While one of them still waits, what is typed may be meant for the field that it asks for.
+    // Queued where an earlier key still waits, too: it may be text for the field which that key opens.
   } else if ((KEYS[key] || strokes[0]) && !isTyped(event) && !event.defaultPrevented && !keysAreOff()) {
     const field = key === '/' && document.querySelector<HTMLElement>('.home input[name="q"]');
     if (field) {

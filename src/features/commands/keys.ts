@@ -1,10 +1,10 @@
 /**
- * Which key does what, and which key was pressed.
+ * The single keys of every page, what each does, and which was pressed. Keys of one part are with that part: arrows in a text and on
+ * Home (`reading/verse-keys.browser.ts`, `home/Home.island.tsx`), those of Recite (`recite/keys.ts`).
  *
  * Single keys can be turned off (WCAG 2.2, 2.1.4 Character Key Shortcuts: speech input types letters, and a hand that
  * shakes hits them). They are letters that no browser listens to by itself; screen readers keep them for themselves while
- * they browse and hand them over only in their focus mode (NVDA user guide, "Single Letter Navigation"). Space, arrows
- * and Page keys stay the browser's, as does a swipe.
+ * they browse and hand them over only in their focus mode (NVDA user guide, "Single Letter Navigation").
  */
 import type { Action } from '#ui/action.ts';
 

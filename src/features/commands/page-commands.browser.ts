@@ -1,6 +1,5 @@
 /** What the command box offers on this page: what can be done with it, and where it leads. */
 
-import { languageAt } from '#core/library/paths.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { sayEnglish, type Translate } from '#words/store.ts';
 import { ACTIONS } from './actions.browser.ts';
@@ -68,10 +67,6 @@ export function pageCommands(t: Translate): Command[] {
   ];
   return GROUPS.flatMap((group) => all.filter((one) => one.group === group));
 }
-
-/** The language being read here, by the page's address: that of a list or a song, or of the list on Home; '' elsewhere. */
-export const languageHere = (): string =>
-  languageAt(location.pathname) || (new URLSearchParams(location.search).get('language') ?? '');
 
 /** Home, with a search of all songs in it. */
 export const homeWith = (q: string): string =>

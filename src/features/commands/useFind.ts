@@ -1,5 +1,6 @@
 /** What the search worker knows of the library, for the command box: one worker for as long as the page lives. */
 import { useSyncExternalStore } from 'react';
+import { languageAt } from '#core/library/paths.ts';
 import {
   type FoundSong,
   goesOn,
@@ -38,66 +39,71 @@ export interface Find extends Library {
 
 let find: Find = { ...NOTHING, phase: 'stale' };
 let client: SearchClient | null = null;
-let asked = 0;
+let questionId = 0;
 let pause: ReturnType<typeof setTimeout> | undefined;
-let last: readonly [q: string, language: string] = ['', ''];
+let last = '';
 const listeners = new Set<() => void>();
 
-function know(more: Partial<Find>): void {
+function setFind(more: Partial<Find>): void {
   find = { ...find, ...more };
   for (const listener of listeners) listener();
 }
 
 function receive(reply: Reply): void {
-  if (reply.type === 'failed' || reply.type === 'malformed') know({ phase: reply.type });
-  else if (reply.type === 'answer' && reply.id === asked) {
+  if (reply.type === 'failed' || reply.type === 'malformed') setFind({ phase: reply.type });
+  else if (reply.type === 'answer' && reply.id === questionId) {
     if (reply.settled) findVerses();
     const { places, songs, total, similar } = reply;
-    know({ places, songs, total, similar, phase: reply.settled ? 'settled' : 'searching' });
+    setFind({ places, songs, total, similar, phase: reply.settled ? 'settled' : 'searching' });
   }
 }
 
+/**
+ * The one to open songs in, where they have it: the language being read here, by the page's address, that of a list or a song, or of the
+ * list on Home; '' elsewhere.
+ */
+const languageHere = (): string =>
+  languageAt(location.pathname) || (new URLSearchParams(location.search).get('language') ?? '');
+
 /** Verses of a phrase, once the songs are there and the reader pauses; one word may be a name, and Home looks for it inside. */
 function findVerses(): void {
-  const [q, language] = last;
-  if (!isPhrase(q)) return;
+  if (!isPhrase(last)) return;
   pause = setTimeout(() => {
     const question = {
-      q,
-      preference: readerPreference(language),
+      q: last,
+      preference: readerPreference(languageHere()),
       limits: { folder: '', language: '' },
       pages: 0,
       isTyping: true,
     };
     client?.texts.ask(question, (reply) => {
-      if (reply.type === 'texts') know({ verses: reply.hits.slice(0, MOST_VERSES) });
+      if (reply.type === 'texts') setFind({ verses: reply.hits.slice(0, MOST_VERSES) });
     });
   }, PAUSE);
 }
 
-/** @param language the one to open songs in, where they have it */
-export function findSongs(q: string, language: string): void {
-  const verses = goesOn(q, last[0]) ? find.verses : [];
-  last = [q, language];
+export function findSongs(q: string): void {
+  const verses = goesOn(q, last) ? find.verses : [];
+  last = q;
   clearTimeout(pause);
   client?.texts.stop();
-  know({ phase: 'stale', verses });
+  setFind({ phase: 'stale', verses });
   client ??= openSearch(receive);
-  asked = client.ask({ q, preference: readerPreference(language), count: MOST_SONGS, list: null });
+  questionId = client.ask({ q, preference: readerPreference(languageHere()), count: MOST_SONGS, list: null });
 }
 
 /** Ends the wait for the catalogue, which has no end of its own. */
 export function stopFinding(): void {
   client?.close();
   client = null;
-  know({ phase: 'failed' });
+  setFind({ phase: 'failed' });
 }
 
 /** Begins anew after a failure. */
 export function findAgain(): void {
   client?.close();
   client = null;
-  findSongs(...last);
+  findSongs(last);
 }
 
 function subscribe(listener: () => void): () => void {

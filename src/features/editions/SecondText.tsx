@@ -55,8 +55,8 @@ function place(verse: HTMLElement, row: Row | undefined): void {
 
 /** Sets the rows of both texts while they stand together. */
 function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onPaired: Props['onPaired']): void {
-  const tell = useRef(onPaired);
-  tell.current = onPaired;
+  const latest = useRef(onPaired);
+  latest.current = onPaired;
   useLayoutEffect(() => {
     const first = box.querySelector<HTMLElement>('[data-text]');
     if (!first || !second.current) return;
@@ -72,7 +72,7 @@ function usePairing(box: HTMLElement, second: RefObject<HTMLElement | null>, onP
     box.dataset['sideBySide'] = rows ? 'verses' : 'texts';
     // Alone at the foot of the box it is scrolled by itself, by keys too.
     if (!rows) second.current.tabIndex = 0;
-    tell.current({ paired: rows !== null, parts: [own.length, other.length] });
+    latest.current({ paired: rows !== null, parts: [own.length, other.length] });
     return () => {
       for (const verse of own) {
         place(verse, undefined);

@@ -4,10 +4,10 @@ import { FailedTextNote, TextNote } from '#ui/TextNote.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { Pairing } from './SecondText.tsx';
-import type { Asked } from './useSecondText.ts';
+import type { Choice } from './useSecondText.ts';
 
 interface Props {
-  asked: Asked | null;
+  choice: Choice | null;
   /** Of the texts that are shown; null for one text alone. */
   pairing: Pairing | null;
   /** Labels of the languages of the two texts that are shown. */
@@ -16,15 +16,15 @@ interface Props {
   onRetry: () => void;
 }
 
-export function SecondTextNote({ asked, pairing, first, second, onRetry }: Props): ReactNode {
+export function SecondTextNote({ choice, pairing, first, second, onRetry }: Props): ReactNode {
   const t = useWords();
-  if (asked) {
-    const values = { language: sayName(t, asked.edition.label) };
-    if (asked.phase === 'failed')
+  if (choice) {
+    const values = { language: sayName(t, choice.edition.label) };
+    if (choice.phase === 'failed')
       return <FailedTextNote onRetry={onRetry}>{t('editions.not-loaded', values)}</FailedTextNote>;
     return (
       <TextNote>
-        {asked.phase === 'loading' ? t('editions.loading', values) : t('reading.not-available', values)}
+        {choice.phase === 'loading' ? t('editions.loading', values) : t('reading.not-available', values)}
       </TextNote>
     );
   }

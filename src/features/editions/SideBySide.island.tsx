@@ -34,7 +34,7 @@ function LiveSideBySide(): ReactNode {
   const root = useIslandElement();
   const [editions] = useState(readEditions);
   const [pairing, setPairing] = useState<Pairing | null>(null);
-  const { second, asked, show, hide } = useSecondText();
+  const { second, choice, show, hide } = useSecondText();
   const script = useSecondScript();
   const first = editions.find(({ here }) => here)?.label ?? '';
 
@@ -61,7 +61,7 @@ function LiveSideBySide(): ReactNode {
   const retry = (): void => {
     // Of the sheet that this stands in: its own is hidden with it.
     root?.parentElement?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true });
-    if (asked) show(asked.edition);
+    if (choice) show(choice.edition);
   };
 
   const box = second && document.querySelector<HTMLElement>('[data-box]');
@@ -81,7 +81,7 @@ function LiveSideBySide(): ReactNode {
         />
       )}
       <SecondTextNote
-        asked={asked}
+        choice={choice}
         pairing={second && pairing}
         first={first}
         second={second?.edition.label ?? ''}

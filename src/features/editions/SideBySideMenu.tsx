@@ -16,7 +16,7 @@ interface Props {
 export function SideBySideMenu({ editions, shown, onChoose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="editions.side-by-side" look="plain" name="side-by-side">
+    <Menu label="editions.side-by-side" variant="plain" name="side-by-side">
       {(close) => {
         const others = editions().filter((edition) => !edition.here);
         const here = editions().find((edition) => edition.here);

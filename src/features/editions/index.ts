@@ -1,3 +1,2 @@
 /** What other features may import of the editions of a song. */
-export { editionActions } from './actions.browser.ts';
-export { type Edition, readEditions } from './read-editions.browser.ts';
+export { type Edition, editionActions, readEditions } from './read-editions.browser.ts';

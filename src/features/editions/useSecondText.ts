@@ -17,7 +17,7 @@ interface Second {
 }
 
 /** What became of the last choice, until its text is shown. */
-export interface Asked {
+export interface Choice {
   edition: Edition;
   phase: 'loading' | 'unavailable' | 'failed';
 }
@@ -26,7 +26,7 @@ const box = (): HTMLElement | null => document.querySelector('[data-box]');
 
 export function useSecondText() {
   const [second, setSecond] = useState<Second | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const last = useRef<AbortController>(undefined);
 
   /** The verse that is being read stays where it is. */
@@ -34,7 +34,7 @@ export function useSecondText() {
     holdVerse(box(), () =>
       flushSync(() => {
         setSecond(next);
-        setAsked(null);
+        setChoice(null);
       }),
     );
 
@@ -42,14 +42,14 @@ export function useSecondText() {
     const mine = new AbortController();
     last.current?.abort();
     last.current = mine;
-    setAsked({ edition, phase: 'loading' });
+    setChoice({ edition, phase: 'loading' });
     // Comes with the text: who chooses no second edition needs no reader of verses.
     const come = await Promise.all([fetchPage(edition.path, mine.signal), import('./SecondText.tsx')])
       .then(([page, { SecondText: View }]) => ({ text: readSongPage(page), View }))
       .catch(() => null);
     if (last.current !== mine) return;
     if (!come?.text || isUnavailable(come.text.text))
-      return setAsked({ edition, phase: come ? 'unavailable' : 'failed' });
+      return setChoice({ edition, phase: come ? 'unavailable' : 'failed' });
     put({ edition, text: come.text, View: come.View });
     dispatchEvent(new Event('text:second')); // the reader's script holds for it too
   };
@@ -63,5 +63,5 @@ export function useSecondText() {
   // A page that is kept for Back says that the text did not come.
   useListener(['pagehide'], () => last.current?.abort());
 
-  return { second, asked, show: (edition: Edition) => void show(edition), hide };
+  return { second, choice, show: (edition: Edition) => void show(edition), hide };
 }

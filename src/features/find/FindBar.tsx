@@ -87,18 +87,18 @@ function useFindInText(typed: string) {
 
 interface Props {
   /** Goes up each time the bar is asked for: the field then has the focus. */
-  asked: number;
+  opened: number;
   onClose: () => void;
 }
 
-export default function FindBar({ asked, onClose }: Props): ReactNode {
+export default function FindBar({ opened, onClose }: Props): ReactNode {
   const t = useWords();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(document.activeElement);
   const { total, at, now, isSettled, isFailed, step } = useFindInText(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request brings the focus here
-  useEffect(() => field.current?.select(), [asked]);
+  useEffect(() => field.current?.select(), [opened]);
   const close = (): void => {
     onClose();
     const back = before.current;
@@ -146,20 +146,20 @@ export default function FindBar({ asked, onClose }: Props): ReactNode {
         {said}
       </span>
       <Button
-        look="plain"
+        variant="plain"
         className="up"
         aria-label={t('find.previous')}
         disabled={total === 0}
         onClick={() => step(-1)}
       />
       <Button
-        look="plain"
+        variant="plain"
         className="down"
         aria-label={t('find.next')}
         disabled={total === 0}
         onClick={() => step(1)}
       />
-      <Button look="plain" onClick={close}>
+      <Button variant="plain" onClick={close}>
         {t('page.close')}
       </Button>
       <Status settles className="visually-hidden">

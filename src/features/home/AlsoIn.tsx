@@ -31,14 +31,14 @@ export function AlsoIn({ places, labelOf, onChoose }: Props): ReactNode {
         {shown.map((place, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips hold nothing of their own, and other words cost less
           <li key={at}>
-            <Button look="bare" onClick={() => onChoose(place)}>
+            <Button variant="bare" onClick={() => onChoose(place)}>
               {labelOf(place)} <span>{digits(place.count)}</span>
             </Button>
           </li>
         ))}
         {shown.length < places.length && (
           <li className="more">
-            <Button look="bare" onClick={() => setAll(true)}>
+            <Button variant="bare" onClick={() => setAll(true)}>
               {t('home.n-more', { n: places.length - shown.length })}
             </Button>
           </li>

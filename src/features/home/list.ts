@@ -1,4 +1,4 @@
-/** What is on show of the list, and what a reply of the search makes of it. The number of the page's own list is 0. */
+/** What is shown of the list, and what it becomes with a reply of the search. `id` 0 is the list built into the page. */
 import type { Reply, ShownRow } from '#features/search/index.ts';
 
 export interface List extends Omit<Extract<Reply, { type: 'answer' }>, 'type' | 'songs' | 'settled'> {

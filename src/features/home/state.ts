@@ -2,8 +2,9 @@
 
 import { preferredLanguage } from '#core/library/languages.ts';
 import { nextSortOrder } from '#core/library/order.ts';
-import { type HomeState, truncate } from '#features/search/index.ts';
+import type { HomeState } from '#features/search/index.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
+import { truncate } from '#ui/truncate.ts';
 import type { MessageId, Values } from '#words/messages.ts';
 
 /** The whole of Home's state: what the address says, and how it is to be searched for. */
@@ -34,8 +35,8 @@ export function firstState(folders: readonly FolderSummary[]): Question {
 }
 
 /**
- * The state that an address holds. What it says wrongly (an unknown folder, a language the folder has not, another
- * order) falls back quietly: a stale link still leads somewhere. A name without a folder (`/?q=agni`) is a search as if it were
+ * The state that an address holds. Invalid values (an unknown folder, a language the folder has not, another
+ * order) fall back quietly: a stale link still leads somewhere. A name without a folder (`/?q=agni`) is a search as if it were
  * typed, and a language is one that the reader chose.
  * @param search `location.search`: `?folder=Puranas&q=kanda`
  * @param first Home before anything was chosen
@@ -89,7 +90,7 @@ export function nextState(state: Question, action: HomeAction, folders: readonly
   switch (action.type) {
     case 'search':
       return { ...state, q: action.q.slice(0, LONGEST_QUERY), follows: true };
-    case 'found': // while the reader types, the folder switches here
+    case 'found': // while the reader types, the folder switches here; the worker has chosen it (`search/choose-list.ts`)
       return {
         ...state,
         folder: action.folder,

@@ -31,7 +31,7 @@ function openHome(
   let { state, list } = first;
   let client: SearchClient | null = null;
   /** Number of the last question. */
-  let asked = 0;
+  let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const render = (): void => show({ state, list });
 
@@ -42,7 +42,7 @@ function openHome(
   };
 
   const receive = (reply: Reply): void => {
-    if (reply.id !== asked) return; // an older question's answer
+    if (reply.id !== latest) return; // an older question's answer
     list = nextList(list, reply);
     if (reply.type === 'answer') {
       const { folder, language, settled } = reply;
@@ -58,7 +58,7 @@ function openHome(
     const few = screen.width < 768 ? 12 : STRETCH;
     const count = client ? few : Math.max(few, leftAt().rows);
     client ??= openSearch(receive);
-    asked = client.ask({ q: state.q, preference: readerPreference(state.chosen), count, list: state });
+    latest = client.ask({ q: state.q, preference: readerPreference(state.chosen), count, list: state });
   };
 
   const change = (next: Question): void => {
@@ -122,7 +122,7 @@ function openHome(
 
     /** Rows that were rendered at the build have no list behind them in the worker yet: the first ones beyond them make one. */
     loadMore(from: number) {
-      if (client) return client.more(asked, from, STRETCH);
+      if (client) return client.more(latest, from, STRETCH);
       ask();
       render();
     },

@@ -17,7 +17,7 @@ const globe = (
 
 export function LocaleMenu({ locale, onChoose }: Props): ReactNode {
   return (
-    <Menu label="page.language" icon={globe} look="plain" className="menu locale" group="settings">
+    <Menu label="page.language" icon={globe} variant="plain" className="menu locale" group="settings">
       {(close) => (
         <MenuList
           close={close}

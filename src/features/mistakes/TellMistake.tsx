@@ -128,7 +128,7 @@ function TellDialog({ subject, selected = '', onClose }: DialogProps): ReactNode
         {draft && (
           <p className="draft">
             {t('mistakes.draft')}{' '}
-            <Button look="plain" onClick={removeDraft}>
+            <Button variant="plain" onClick={removeDraft}>
               {t('mistakes.remove-draft')}
             </Button>
           </p>

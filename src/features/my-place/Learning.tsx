@@ -1,9 +1,9 @@
 /** What the reader learns by heart: what is to be said again today, and each song with how much of it is known. */
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { isDue, type LearnRequest, loadByHeart, today, type VersePlace } from '#features/by-heart/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { useLazy } from '#ui/useLazy.ts';
 import { useWords } from '#words/useWords.ts';
-import { IconButton } from './IconButton.tsx';
 import { forgetSong, type LearntSong, putBackSong } from './learning.ts';
 import { changeLearning } from './place-store.browser.ts';
 import { Section, useSection } from './Section.tsx';
@@ -51,11 +51,11 @@ export function Learning({ songs }: { songs: readonly LearntSong[] }): ReactNode
           note={t('heart.known-of', { n: song.verses.length, m: song.of })}
           onClick={(event) => learn(event, { path: song.path, id: null })}
         />
-        <IconButton
-          sign="×"
-          label={t('heart.remove', { song: song.name })}
-          dataKey={`forget:${song.path}`}
-          onPress={() =>
+        <Button
+          variant="small"
+          aria-label={t('heart.remove', { song: song.name })}
+          data-key={`forget:${song.path}`}
+          onClick={() =>
             undo.remove({
               at,
               words: t('heart.removed', { song: song.name }),
@@ -65,7 +65,9 @@ export function Learning({ songs }: { songs: readonly LearntSong[] }): ReactNode
               focus: [`forget:${song.path}`],
             })
           }
-        />
+        >
+          ×
+        </Button>
       </li>
     );
   });

@@ -1,7 +1,7 @@
 /** Marked songs and verses, each with a way to take its mark away, and back. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { IconButton } from './IconButton.tsx';
 import { type MarkedSong, type MarkedVerse, markSong, markVerse, unmarkSong, unmarkVerse } from './marks.ts';
 import { Section, useSection } from './Section.tsx';
 import { LibraryWords, SongLink } from './SongLink.tsx';
@@ -21,7 +21,11 @@ export function Marks({ songs }: { songs: readonly MarkedSong[] }): ReactNode {
     removal: Pick<Removal, 'at' | 'words' | 'remove' | 'back'>,
   ): ReactNode => {
     const press = (): void => undo.remove({ ...removal, full: 'my.marks-full-here', focus: [key] });
-    return <IconButton sign="×" label={label} dataKey={key} onPress={press} />;
+    return (
+      <Button variant="small" aria-label={label} data-key={key} onClick={press}>
+        ×
+      </Button>
+    );
   };
 
   const verseRow = (song: MarkedSong, verse: MarkedVerse, at: number): ReactNode => {

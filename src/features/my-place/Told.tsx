@@ -1,8 +1,8 @@
 /** Mistakes that the reader told, each with what became of it, and a way to take it from here, and back. */
 import { type ReactNode, useEffect } from 'react';
 import { isWaiting } from '#features/support/index.ts';
+import { Button } from '#ui/Button.tsx';
 import { useWords } from '#words/useWords.ts';
-import { IconButton } from './IconButton.tsx';
 import { changeTold } from './place-store.browser.ts';
 import { Section, useSection } from './Section.tsx';
 import { SongLink } from './SongLink.tsx';
@@ -35,7 +35,9 @@ export function Told({ told }: { told: readonly ToldMistake[] }): ReactNode {
     return (
       <li key={key} data-told={state}>
         <SongLink song={one} href={`${one.path}#${one.verse.id}`} note={`${verse} · ${t(STATES[state])}`} />
-        <IconButton sign="×" label={t('my.remove-told', what)} dataKey={key} onPress={remove} />
+        <Button variant="small" aria-label={t('my.remove-told', what)} data-key={key} onClick={remove}>
+          ×
+        </Button>
       </li>
     );
   };

@@ -1,6 +1,6 @@
 /** Marking the song of the page, or a verse of it, and taking a mark away. */
 import { myPath } from '#core/library/paths.ts';
-import { findStanza } from '#core/text/stanzas.ts';
+import { findStanza } from '#core/text/verse-address.ts';
 import { isSecond, stanzasHere } from '#features/reading/index.ts';
 import type { Action, Outcome } from '#ui/action.ts';
 import { ask } from '#ui/ask.ts';

@@ -5,13 +5,12 @@ export { type LinkFault, placeLink, readListLink, writeListLink } from './lists/
 export { stepOf } from './lists/lists.ts';
 export { readShared } from './lists/read-shared.ts';
 export { songOfVerse, verseHere } from './page-song.browser.ts';
-export { changeLearning } from './place-store.browser.ts';
+export { changeLearning, rememberTold } from './place-store.browser.ts';
 export { Section, type SectionTools } from './Section.tsx';
 export { LibraryWords } from './SongLink.tsx';
 export { type StoredSong, songOfPath, songPath } from './song.ts';
 export { openList } from './store.browser.ts';
 export { verseOf, verseValues } from './stored-verse.ts';
-export { rememberTold } from './tell.browser.ts';
 export { usePlace } from './usePlace.ts';
 
 /** What became of mistakes told on this page: few readers need it. */

@@ -2,7 +2,7 @@
  * Songs that the reader learns by heart, with the verses that they know. Every change answers a new list; the same list when there is
  * no more room.
  */
-import { findStanza } from '#core/text/stanzas.ts';
+import { findStanza } from '#core/text/verse-address.ts';
 import { firstOfEach, readAll, recordOf, timeOf } from './read-stored.ts';
 import { readSong, type StoredSong } from './song.ts';
 import { inOrder, readVerse, type StoredVerse, verseOf } from './stored-verse.ts';

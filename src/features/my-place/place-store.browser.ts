@@ -3,8 +3,10 @@ import { LEARNING_KEY, LISTS_KEY, TOLD_KEY } from '#schemas/storage-keys.ts';
 import { parsed, store, stored } from '#ui/storage.ts';
 import { type LearntSong, readLearning } from './learning.ts';
 import type { Place } from './my-place.ts';
+import type { StoredSong } from './song.ts';
 import { change, changeStored, read, type Stored } from './store.browser.ts';
-import { readTold, type ToldMistake } from './told.ts';
+import type { StoredVerse } from './stored-verse.ts';
+import { keyOfTold, MOST_TOLD, readTold, type ToldMistake } from './told.ts';
 
 export const changeTold = (next: (now: readonly ToldMistake[]) => readonly ToldMistake[]): Stored =>
   changeStored<readonly ToldMistake[]>(TOLD_KEY, readTold, next);
@@ -31,4 +33,18 @@ export const changeAll = (next: (now: Place) => Place): Stored[] => [
 export function canStore(): boolean {
   const now = stored(LISTS_KEY);
   return store(LISTS_KEY, now ?? '') && store(LISTS_KEY, now);
+}
+
+/** Notes a mistake that the reader has told of a verse. */
+
+/** @param message id of the message that says it */
+export function rememberTold(
+  song: StoredSong,
+  verse: StoredVerse,
+  words: Pick<ToldMistake, 'before' | 'after'>,
+  message: string,
+): void {
+  const { id, says, of } = verse;
+  const told: ToldMistake = { ...song, verse: { id, says, of }, ...words, at: Date.now(), message, fate: 'same' };
+  changeTold((all) => [told, ...all.filter((one) => keyOfTold(one) !== keyOfTold(told))].slice(0, MOST_TOLD));
 }

@@ -2,7 +2,7 @@
  * Fetched with a text that has marks, or a mistake that was told: marks are shown before anything is touched, by the names that the page
  * has for them.
  */
-import { findStanza } from '#core/text/stanzas.ts';
+import { findStanza } from '#core/text/verse-address.ts';
 import { stanzasHere } from '#features/reading/index.ts';
 import { TOLD_KEY } from '#schemas/storage-keys.ts';
 import { stored } from '#ui/storage.ts';

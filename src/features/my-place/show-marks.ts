@@ -1,6 +1,6 @@
 /** Puts the quiet mark in the margin of each marked verse: attributes of the verses that stand in the page, and a style. */
 
-import { findStanza } from '#core/text/stanzas.ts';
+import { findStanza } from '#core/text/verse-address.ts';
 import { stanzasHere } from '#features/reading/index.ts';
 import { adopt } from '#ui/adopt.ts';
 import { currentWords, onWords, takeLocale } from '#words/store.ts';
@@ -29,12 +29,12 @@ function show(): void {
   }
 }
 
-let begun = false;
+let started = false;
 
 /** To be called by whoever shows or sets marks; the first call counts. */
 export function showMarks(): void {
-  if (begun) return;
-  begun = true;
+  if (started) return;
+  started = true;
   show();
   onChange(show);
   onWords(show);

@@ -1,9 +1,9 @@
 /** A verse as the reader's own place stores it. */
-import { readVerseId } from '#core/text/stanzas.ts';
+import { readVerseId } from '#core/text/verse-address.ts';
 import { firstOfEach, lineOf, recordOf } from './read-stored.ts';
 
 export interface StoredVerse {
-  /** As in `src/core/text/stanzas.ts`: `v12.ab12cd34`, its place in the text and a mark of its words. */
+  /** As in `src/core/text/verse-address.ts`: `v12.ab12cd34`, its place in the text and a hash of its words. */
   id: string;
   /** The number that the text gives it: `3134`; where it has none, its place among the parts of the text. */
   says: string;

@@ -1,5 +1,5 @@
 /** What became of a mistake that the reader told of a verse on this page, for its menu. */
-import { findStanza, stanzaAt } from '#core/text/stanzas.ts';
+import { findStanza, stanzaAt } from '#core/text/verse-address.ts';
 import { addressOfStanza, stanzasAround } from '#features/reading/index.ts';
 import { isWaiting } from '#features/support/index.ts';
 import type { MessageId } from '#words/messages.ts';

@@ -45,7 +45,7 @@ export function useUndo(tools: SectionTools) {
       <span id={one.key} className="quiet">
         {one.words}
       </span>
-      <Button look="plain" data-key={one.key} aria-describedby={one.key} onClick={() => bringBack(one)}>
+      <Button variant="plain" data-key={one.key} aria-describedby={one.key} onClick={() => bringBack(one)}>
         {t('my.undo')}
       </Button>
     </li>

@@ -29,7 +29,7 @@ interface Props {
 export function ConfirmKeep({ answer, isMetered, room, onKeep, onCancel }: Props): ReactNode {
   const t = useWords();
   const no = onCancel && (
-    <Button look="plain" data-key="not-now" onClick={onCancel}>
+    <Button variant="plain" data-key="not-now" onClick={onCancel}>
       {t('kept.not-now')}
     </Button>
   );

@@ -31,7 +31,7 @@ export function KeptItemRow({ item, progress, ending, inspection, shown, onAct }
   const t = useWords();
   const button = (act: Act, words: string, label?: MessageId): ReactNode => (
     <Button
-      look={act === 'remove' || act === 'drop-gone' ? 'plain' : 'button'}
+      variant={act === 'remove' || act === 'drop-gone' ? 'plain' : 'button'}
       data-key={`${act}:${item.id}`}
       aria-label={label && t(label, { name: item.name })}
       onClick={() => onAct(act)}

@@ -44,24 +44,24 @@ export async function downloadManifest(keeper: Keeper, address: string, signal: 
 export const isGone = (error: unknown): boolean =>
   error instanceof StatusError && (error.status === 404 || error.status === 410);
 
-/** All files that the reader's songs need. @param tell hears how much of it is there, after each file */
+/** All files that the reader's songs need. @param onProgress hears how much of it is there, after each file */
 export async function downloadFiles(
   keeper: Keeper,
   manifest: Manifest,
   paths: readonly string[] | undefined,
   signal: AbortSignal,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
   const songs = songsKept(manifest, paths);
   const files = filesOf(manifest, songs);
   const songsOf = ({ file }: PackFile): number =>
     songs.filter(({ chunk }) => manifest.chunks[chunk ?? -1]?.file === file).length;
   let progress = { songs: 0, ofSongs: songs.length, bytes: 0, ofBytes: bytesOf(files) };
-  tell(progress);
+  onProgress(progress);
   for (const file of files) {
     signal.throwIfAborted();
     await download(keeper, file.file, file.digest, signal);
     progress = { ...progress, songs: progress.songs + songsOf(file), bytes: progress.bytes + file.bytes };
-    tell(progress);
+    onProgress(progress);
   }
 }

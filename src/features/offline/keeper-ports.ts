@@ -6,25 +6,34 @@ import type { KeptItem } from './kept.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `store.browser.ts`, or what stands for it. */
-export interface KeeperStore {
+/** What reading needs of the store. */
+interface StoreReader {
   readKept: () => Promise<KeptItem[]>;
+  readFile: (address: string) => Promise<Bytes | null>;
+}
+
+/** `store.browser.ts`, or what stands for it. */
+export interface KeeperStore extends StoreReader {
   /** @throws {KeepError} `no-room`, as `writeFile` does */
   writeKept: (item: KeptItem) => Promise<unknown>;
   dropKept: (id: string) => Promise<unknown>;
-  readFile: (address: string) => Promise<Bytes | null>;
   writeFile: (address: string, bytes: Bytes) => Promise<void>;
   dropFile: (address: string) => Promise<unknown>;
   fileNames: () => Promise<string[]>;
 }
 
 export interface DeviceFiles {
-  store: KeeperStore;
+  store: StoreReader;
   /** First 128 bits of the SHA-256, as 32 hex digits. */
   digest: (bytes: Bytes) => Promise<string>;
 }
 
-export interface Keeper extends DeviceFiles {
+/** What writes too. */
+export interface WritableFiles extends DeviceFiles {
+  store: KeeperStore;
+}
+
+export interface Keeper extends WritableFiles {
   /** @param afresh past the browser's own cache @throws {ApiError} */
   fetchFile: (address: string, signal: AbortSignal, afresh: boolean) => Promise<Bytes>;
   /** @throws {ApiError} */

@@ -8,11 +8,12 @@ import type { Act, KeptItem } from './kept.ts';
 import { findUpdates } from './offer.ts';
 import { isShown, register, tellKept, unregister } from './register.browser.ts';
 import { sweep, withoutGone } from './remove-gone.ts';
-import { deviceFiles, dropAll, dropKept, readKept, writeKept } from './store.browser.ts';
+import { digestOf, dropAll, dropKept, readKept, store, writeKept } from './store.browser.ts';
 import { isUnwanted } from './worker/switch.browser.ts';
 
 export const keeper: Keeper = {
-  ...deviceFiles,
+  store,
+  digest: digestOf,
   fetchFile: fetchPackFile,
   fetchIndex: fetchPackIndex,
   checkManifest,
@@ -35,14 +36,14 @@ let channel: BroadcastChannel | undefined;
 let current: AbortController | null = null;
 let isWorking = false;
 
-function hear(news: TabMessage): void {
+function receive(news: TabMessage): void {
   if (news.kind === 'stop') current?.abort();
   for (const listener of listeners) listener(news);
 }
 
-function tell(news: TabMessage): void {
+function broadcast(news: TabMessage): void {
   channel?.postMessage(news);
-  hear(news);
+  receive(news);
 }
 
 /** undefined where the browser refuses it: Firefox does where the site may store nothing. */
@@ -50,7 +51,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     const opened = new BroadcastChannel(LOCK);
     opened.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      hear(data);
+      receive(data);
       if (data.kind === 'changed') void work();
     };
     return opened;
@@ -87,8 +88,8 @@ async function bringNext(passed: ReadonlyMap<string, Ending>): Promise<{ id: str
   const own = new AbortController();
   current = own;
   const { id } = next;
-  const ending = await keep(keeper, id, own.signal, (progress) => tell({ kind: 'progress', id, progress }));
-  tell({ kind: 'ended', id, ending });
+  const ending = await keep(keeper, id, own.signal, (progress) => broadcast({ kind: 'progress', id, progress }));
+  broadcast({ kind: 'ended', id, ending });
   if (ending === 'whole') void tellKept().catch(() => {});
   return { id, ending };
 }
@@ -116,11 +117,11 @@ async function work(): Promise<void> {
 /** Writes to the store while nobody else does, and then goes on with what is on its way. */
 async function change<T>(run: () => Promise<T>): Promise<T> {
   const done = locked(run); // first in the queue: whoever works requests the lock again
-  tell({ kind: 'stop' });
+  broadcast({ kind: 'stop' });
   try {
     return await done;
   } finally {
-    tell({ kind: 'changed' });
+    broadcast({ kind: 'changed' });
     void work();
   }
 }
@@ -142,9 +143,9 @@ export async function startKeeping(item: KeptItem): Promise<void> {
 /** It shows kept texts without a connection; they are kept without it too. */
 async function callWorker(): Promise<void> {
   const called = register().catch(() => {});
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
   await called;
-  tell({ kind: 'changed' });
+  broadcast({ kind: 'changed' });
 }
 
 async function letGo(): Promise<void> {

@@ -19,7 +19,7 @@ interface Run {
   item: KeptItem;
   index?: Promise<readonly PackSummary[]>;
   progress: Progress[];
-  tell: (progress: Progress) => void;
+  onProgress: (progress: Progress) => void;
 }
 
 async function write(run: Run, item: KeptItem): Promise<void> {
@@ -54,7 +54,7 @@ async function downloadPack(run: Run, at: number): Promise<void> {
       const manifest = await downloadManifest(keeper, target, signal);
       await downloadFiles(keeper, manifest, run.item.paths, signal, (part) => {
         run.progress[at] = part;
-        run.tell(addUp(NO_PROGRESS, run.progress));
+        run.onProgress(addUp(NO_PROGRESS, run.progress));
       });
       if (target === pack.manifest) return;
       const { next: _, gone: __, ...rest } = run.item.packs[at] ?? pack;
@@ -84,17 +84,17 @@ async function downloadItem(run: Run): Promise<void> {
 /**
  * Downloads an item to where it is whole: from the start, from where it was stopped, or what is missing of it.
  * Whoever calls it sees to it that nothing else writes to the store meanwhile.
- * @param tell hears how much is there, whenever that changes
+ * @param onProgress hears how much is there, whenever that changes
  */
 export async function keep(
   keeper: Keeper,
   id: string,
   signal: AbortSignal,
-  tell: (progress: Progress) => void = () => {},
+  onProgress: (progress: Progress) => void = () => {},
 ): Promise<Ending> {
   const item = (await keeper.store.readKept()).find((one) => one.id === id);
   if (!item) return 'removed';
-  const run: Run = { keeper, signal, item, progress: [], tell };
+  const run: Run = { keeper, signal, item, progress: [], onProgress };
   try {
     await downloadItem(run);
     await sweep(keeper);

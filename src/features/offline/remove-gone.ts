@@ -2,7 +2,7 @@
 import type { Manifest } from '#core/text-index/pack.ts';
 import { difference, filesOf, songsKept } from '#core/text-index/pack-parts.ts';
 import { downloadManifest, isGone } from './download.ts';
-import { type DeviceFiles, type Keeper, storedFile, storedManifest } from './keeper-ports.ts';
+import { type DeviceFiles, type Keeper, storedFile, storedManifest, type WritableFiles } from './keeper-ports.ts';
 import { type GoneSongs, type KeptItem, type KeptPack, manifestsOf } from './kept.ts';
 
 /** Of these songs, those whose text is here as it was. */
@@ -55,16 +55,15 @@ export const withoutGone = (item: KeptItem): KeptItem => ({
 });
 
 /** Nothing may be downloaded meanwhile: whoever calls it holds the lock. */
-export async function sweep(deviceFiles: DeviceFiles): Promise<void> {
-  const items = await deviceFiles.store.readKept();
+export async function sweep(files: WritableFiles): Promise<void> {
+  const items = await files.store.readKept();
   const needed = new Set<string>();
   for (const { address, of, paths } of manifestsOf(items)) {
-    const manifest = await storedManifest(deviceFiles, address);
+    const manifest = await storedManifest(files, address);
     if (!manifest && of === 'gone') continue; // nobody can download it again
     if (!manifest) return; // it is downloaded again, and then its files are of use
     needed.add(address);
     for (const { file } of filesOf(manifest, songsKept(manifest, paths))) needed.add(file);
   }
-  for (const address of await deviceFiles.store.fileNames())
-    if (!needed.has(address)) await deviceFiles.store.dropFile(address);
+  for (const address of await files.store.fileNames()) if (!needed.has(address)) await files.store.dropFile(address);
 }

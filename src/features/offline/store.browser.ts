@@ -49,8 +49,6 @@ async function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStor
     });
     const [result] = await Promise.all([answer(work(transaction.objectStore(RECORDS))), done]);
     return result;
-  } catch (error) {
-    return rethrow(error);
   } finally {
     database.close();
   }
@@ -63,7 +61,8 @@ export async function readKept(): Promise<KeptItem[]> {
 }
 
 /** @throws {KeepError} `no-room` */
-export const writeKept = (item: KeptItem): Promise<unknown> => transact('readwrite', (store) => store.put(item));
+export const writeKept = (item: KeptItem): Promise<unknown> =>
+  transact('readwrite', (store) => store.put(item)).catch(rethrow);
 export const dropKept = (id: string): Promise<unknown> => transact('readwrite', (store) => store.delete(id));
 
 /** The bytes of a kept file; null where it is not there. */
@@ -96,6 +95,6 @@ export async function dropAll(): Promise<void> {
   await caches.delete(PACKS_CACHE);
 }
 
-/** What the rest of the feature needs of the store. */
-const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
-export const deviceFiles: DeviceFiles = { store, digest: digestOf };
+/** What the rest of the feature needs of the store; whoever only reads is not sent the rest. */
+export const store: KeeperStore = { readKept, writeKept, dropKept, readFile, writeFile, dropFile, fileNames };
+export const deviceFiles: DeviceFiles = { store: { readKept, readFile }, digest: digestOf };

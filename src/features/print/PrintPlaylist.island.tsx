@@ -30,11 +30,11 @@ function LivePrintPlaylist(): ReactNode {
     const heading = document.querySelector('h1');
     const title = heading?.textContent.trim() ?? '';
     const m = songs.length;
-    const told = (n: number): void => setSaid({ words: t('print.progress', { n, m }), done: n / m });
-    told(0);
+    const onProgress = (n: number): void => setSaid({ words: t('print.progress', { n, m }), done: n / m });
+    onProgress(0);
     try {
-      const wish = { title, lang: heading?.lang ?? '', from: location.pathname, songs };
-      const { sheets, missing } = await makeBooklet(wish, asking.current.signal, told);
+      const booklet = { title, lang: heading?.lang ?? '', from: location.pathname, songs };
+      const { sheets, missing } = await makeBooklet(booklet, asking.current.signal, onProgress);
       if (sheets.length === 1) return say(t('print.no-songs'));
       // What was left out can be read before anything is printed.
       say(missing.length === 0 ? '' : t('print.songs-missing', { n: missing.length, song: missing.join(', ') }));
@@ -82,7 +82,7 @@ interface Props {
 export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }: Props): ReactNode {
   const t = useWords();
   return (
-    <Menu label="print.print" look="plain" className="menu print" onClose={onClose}>
+    <Menu label="print.print" variant="plain" className="menu print" onClose={onClose}>
       {() => (
         <div>
           <MenuList

@@ -13,7 +13,7 @@ import { From, Lotus, type Sheet } from './Sheet.tsx';
 import { SongSheet } from './SongSheet.tsx';
 
 /** What is to be printed. */
-export interface Wish {
+export interface Booklet {
   title: string;
   /** BCP 47 tag of the title; '' for the page's own. */
   lang: string;
@@ -26,11 +26,11 @@ export interface Wish {
 /** Songs that are fetched at once. */
 const AT_ONCE = 4;
 
-/** Each song by its place, null for one that could not be loaded. `told` hears how many are there. */
+/** Each song by its place, null for one that could not be loaded. `onProgress` hears how many are there. */
 async function fetchSongs(
-  songs: Wish['songs'],
+  songs: Booklet['songs'],
   signal: AbortSignal,
-  told: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<(SongPage | null)[]> {
   const found: (SongPage | null)[] = songs.map(() => null);
   const left = songs.entries();
@@ -41,7 +41,7 @@ async function fetchSongs(
       const song = readSongPage(await fetchPage(path, signal).catch(() => ''));
       found[place] = song && !isUnavailable(song.text) ? song : null;
       done += 1;
-      if (!signal.aborted) told(done);
+      if (!signal.aborted) onProgress(done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -85,19 +85,21 @@ function sheetOf(song: SongPage, path: string, place: number): Sheet {
  * @returns its sheets, and the names of songs that could not be loaded: they stand in the contents as such
  * @throws what the signal was aborted with
  */
-export async function makeBooklet(wish: Wish, signal: AbortSignal, told: (done: number) => void) {
-  const found = await fetchSongs(wish.songs, signal, told);
-  const sheets = found.flatMap((song, place) => (song ? [sheetOf(song, wish.songs[place]?.path ?? '', place)] : []));
-  const listed = wish.songs.map(({ name }, place) => {
+export async function makeBooklet(booklet: Booklet, signal: AbortSignal, onProgress: (done: number) => void) {
+  const found = await fetchSongs(booklet.songs, signal, onProgress);
+  const sheets = found.flatMap((song, place) => (song ? [sheetOf(song, booklet.songs[place]?.path ?? '', place)] : []));
+  const listed = booklet.songs.map(({ name }, place) => {
     const song = found[place];
     return song
       ? { names: song.names, about: aboutOf(song), id: sheetId(place) }
       : { names: [{ text: name, lang: undefined }], about: null, id: '' };
   });
-  const content = <TitlePage title={wish.title} lang={wish.lang} link={location.origin + wish.from} songs={listed} />;
+  const content = (
+    <TitlePage title={booklet.title} lang={booklet.lang} link={location.origin + booklet.from} songs={listed} />
+  );
   return {
     sheets: [{ content, title: '' }, ...sheets],
-    missing: wish.songs.filter((_, place) => !found[place]).map(({ name }) => name),
+    missing: booklet.songs.filter((_, place) => !found[place]).map(({ name }) => name),
   };
 }
 

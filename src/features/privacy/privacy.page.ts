@@ -1,5 +1,4 @@
 /** What the privacy page says of this device before anyone presses anything: what is stored. */
-import './privacy-words.page.ts';
 import { islandOf } from '#ui/ask.ts';
 import { isStored } from './storage.browser.ts';
 import type { StorageArea } from './stored-things.ts';

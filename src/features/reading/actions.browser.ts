@@ -1,15 +1,16 @@
 /** What can be done with the words of a song: shared, copied, linked to. */
+
 import type { Action, Outcome } from '#ui/action.ts';
-import { type Passage, passageOnShow, readSource, selectedRange } from './passage.browser.ts';
+import { type Passage, passageOnShow, readSource, selectedRange, verseOnShow } from './passage.browser.ts';
 import { quote, sourceName } from './quote.ts';
 import { canShare, copyText, shareText } from './send.browser.ts';
 
 const box = (): Element | null => document.querySelector('[data-box]');
 const hasText = (): boolean => document.querySelector('[data-text]') !== null;
 
-export const quoted = ({ stanzas, source }: Passage): string => quote(stanzas, source);
+const quoted = ({ stanzas, source }: Passage): string => quote(stanzas, source);
 
-export function share(passage: Passage): Promise<Outcome> {
+function share(passage: Passage): Promise<Outcome> {
   const { source } = passage;
   const words = quoted(passage);
   const text = words.replace(`\n${source.link}`, '');
@@ -45,5 +46,28 @@ export const songActions: readonly Action[] = [
     of: 'song',
     applies: hasText,
     run: () => copyText(wordsOfSong(), 'page.copied'),
+  },
+];
+
+/** What can be done with the words of a verse: copied, linked to, shared. */
+
+const copyVerse = (verse: HTMLElement): Promise<Outcome> => copyText(quoted(verseOnShow(verse)), 'more.verse-copied');
+
+const copyLink = (verse: HTMLElement): Promise<Outcome> => copyText(readSource(verse).link, 'more.link-copied');
+
+const onVerse =
+  (run: (verse: HTMLElement) => Promise<Outcome>): Action['run'] =>
+  (verse) =>
+    verse && run(verse);
+
+export const verseActions: readonly Action[] = [
+  { id: 'copy-verse', label: 'more.copy-verse', of: 'verse', applies: () => true, run: onVerse(copyVerse) },
+  { id: 'link-verse', label: 'more.copy-link', of: 'verse', applies: () => true, run: onVerse(copyLink) },
+  {
+    id: 'share-verse',
+    label: 'more.share-verse',
+    of: 'verse',
+    applies: canShare,
+    run: onVerse((verse) => share(verseOnShow(verse))),
   },
 ];

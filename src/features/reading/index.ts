@@ -1,6 +1,6 @@
 /** What other features may import of a text and its verses. */
 
-export { songActions } from './actions.browser.ts';
+export { songActions, verseActions } from './actions.browser.ts';
 export { findVerse } from './find-verse.ts';
 export { GoToVerse } from './GoToVerse.tsx';
 export { onLongPress } from './long-press.browser.ts';
@@ -19,9 +19,8 @@ export {
   stanzasHere,
 } from './stanzas.browser.ts';
 export { stepActions } from './step-actions.browser.ts';
-export type { VersePress } from './text.page.ts';
+export type { VersePress } from './text-presses.page.ts';
 export { VerseText } from './Verse.tsx';
-export { verseActions } from './verse-actions.browser.ts';
 export { firstBelow } from './verse-edge.ts';
 export { focusVerse } from './verse-focus.ts';
 export { goToVerse, listenToVerses } from './verse-keys.browser.ts';

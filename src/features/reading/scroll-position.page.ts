@@ -25,8 +25,11 @@ export function verseOf({ verse, of }: Position, verses: number): number {
 /** Where the reader left this very page, which is loaded again or come back to; null where they were not here before. */
 export const leftAt = (): Position | null => parsePosition(String(Object(history.state)['place']));
 
-/** Scrolls that have begun: a later one ends those before it. */
+/** Scrolls that have begun: a later one ends those before it, and so does a reader who scrolls by hand. */
 let scrolls = 0;
+const endScrolls = (): void => {
+  scrolls += 1;
+};
 
 /**
  * Brings a verse to the upper edge of its box. Verses that were never laid out only have a guessed height, so it scrolls
@@ -35,7 +38,7 @@ let scrolls = 0;
  * @param below pixels that stay free above it
  */
 export function alignVerse(box: Element, verse: Element, gone = 0, below = 0): void {
-  scrolls += 1;
+  endScrolls();
   const mine = scrolls;
   const step = (frames: number): void => {
     if (mine !== scrolls) return;
@@ -93,6 +96,7 @@ export function rememberScrollPosition(): void {
     const { verse, gone = 0 } = seen ?? {};
     if (verse) alignVerse(box, verse, gone);
   });
+  for (const byHand of ['wheel', 'touchmove']) addEventListener(byHand, endScrolls, { capture: true, passive: true });
 
   // Left by any link, the position waits in this entry of the history; to another language it goes along.
   document.addEventListener('click', ({ target }) => {

@@ -1,6 +1,6 @@
 /** Verses by their addresses: old links still land near. */
 
-import { findStanza, readVerseId, stanzaAt } from '#core/text/stanzas.ts';
+import { findStanza, readVerseId, stanzaAt } from '#core/text/verse-address.ts';
 import { alignVerse, leftAt } from './scroll-position.page.ts';
 import { focusVerse } from './verse-focus.ts';
 

@@ -25,7 +25,7 @@ interface Props {
   onAgain: (() => void) | null;
   onSong: (place: number) => void;
   onVerse: (stanza: number) => void;
-  onStep: (asked: 'next' | 'previous') => void;
+  onStep: (press: 'next' | 'previous') => void;
   onBlank: () => void;
   /** What may be chosen beside. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export function Operator(props: Props): ReactNode {
             <ol role="list">
               {songs.map(({ path, name }, place) => (
                 <li key={path}>
-                  <Button look="bare" onClick={() => props.onSong(place)} {...isNow(place === show.song)}>
+                  <Button variant="bare" onClick={() => props.onSong(place)} {...isNow(place === show.song)}>
                     <LibraryWords>{name}</LibraryWords>
                   </Button>
                 </li>
@@ -80,7 +80,7 @@ export function Operator(props: Props): ReactNode {
           <ol role="list" className="verses">
             {verses.map(({ from, lines }, place) => (
               <li key={from}>
-                <Button look="bare" onClick={() => props.onVerse(from)} {...isNow(place === at)}>
+                <Button variant="bare" onClick={() => props.onVerse(from)} {...isNow(place === at)}>
                   {hasNumbers && <span className="no">{song?.stanzas[from]?.verse}</span>}
                   <span className="words" {...song?.languages[0]}>
                     {lines.find(({ words }) => words !== '')?.words}

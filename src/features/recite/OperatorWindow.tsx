@@ -27,11 +27,11 @@ function begin({ link, start }: Programme): Show {
 function useNamed({ link, songs }: Programme): readonly StoredSong[] {
   const [named, setNamed] = useState(songs);
   useEffect(() => {
-    const asked = new AbortController();
-    void readShared(link, asked.signal).then((list) => {
-      if (typeof list !== 'string' && list.asked && !asked.signal.aborted) setNamed(list.songs);
+    const request = new AbortController();
+    void readShared(link, request.signal).then((list) => {
+      if (typeof list !== 'string' && list.isResolved && !request.signal.aborted) setNamed(list.songs);
     });
-    return () => asked.abort();
+    return () => request.abort();
   }, [link]);
   return named;
 }
@@ -77,8 +77,8 @@ function Leading({ programme }: { programme: Programme }): ReactNode {
     if (place === show.song) steps.goTo(0);
     else change({ song: place, stanza: 0, part: 0, parts: 1, blank: false });
   };
-  const step = (asked: 'next' | 'previous'): void => {
-    const isEnd = !steps.ask(asked) && asked === 'next';
+  const step = (press: 'next' | 'previous'): void => {
+    const isEnd = !steps.take(press) && press === 'next';
     say(isEnd ? t('recite.end') : '');
   };
   const jump = (typed: string): boolean => {
@@ -111,7 +111,7 @@ function Leading({ programme }: { programme: Programme }): ReactNode {
       onSong={goToSong}
       onVerse={steps.goTo}
       onStep={step}
-      onBlank={() => void steps.ask('blank')}
+      onBlank={() => void steps.take('blank')}
     >
       <OperatorTools
         show={show}

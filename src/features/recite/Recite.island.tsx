@@ -1,12 +1,13 @@
 /** Binds the words of a song, alone on the screen, to the page they are from, to the songs after it, and to the device. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { RECITE_KEY } from '#schemas/storage-keys.ts';
 import { adopt } from '#ui/adopt.ts';
+import { store, stored } from '#ui/storage.ts';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Asked, Way } from './keys.ts';
-import { stepPace } from './pace.ts';
-import { storedPace, storePace } from './paces-store.browser.ts';
+import type { Press, Way } from './keys.ts';
+import { paceOf, readPaces, setPace, stepPace } from './pace.ts';
 import { Recite } from './Recite.tsx';
 import css from './recite.css?inline';
 import { keepAwake, leaveByBack, takeScreen } from './screen.browser.ts';
@@ -23,6 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
+const storedPaces = () => readPaces(stored(RECITE_KEY));
+
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export default function LiveRecite({ onClose }: Props): ReactNode {
@@ -36,7 +39,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   const { song, next, phase } = useNextSong(first);
   const [way, setWay] = useState<Way>(() => (wantsNoMotion() ? 'verses' : 'scroll'));
   const [running, run] = useState(false);
-  const [pace, setPace] = useState(() => storedPace(first.path));
+  const [pace, goAt] = useState(() => paceOf(storedPaces(), first.path));
   const [stanza, setStanza] = useState(first.start);
   const { second, wanted, want, fault } = useSecond(song);
   const page = useRef<HTMLDivElement>(null);
@@ -81,7 +84,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another song begins at its beginning, at its own pace
   useEffect(() => {
     setStanza(song.start);
-    setPace(storedPace(song.path));
+    goAt(paceOf(storedPaces(), song.path));
     page.current?.querySelectorAll('p')[verseAt(verses, song.start)]?.scrollIntoView({ block: 'start' });
   }, [song]);
   useSelfScroll(page, {
@@ -100,13 +103,14 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
   };
   const change = (by: 1 | -1): void => {
     const to = stepPace(pace, by);
-    setPace(to);
-    storePace(song.path, to);
+    goAt(to);
+    // Where nothing can be stored, the pace holds until the song is left.
+    store(RECITE_KEY, JSON.stringify(setPace(storedPaces(), song.path, to)));
   };
-  const onAsk = (asked: Asked): void => {
-    if (asked === 'toggle') run(!running);
-    else if (asked === 'next' || asked === 'previous') step(asked === 'next' ? 1 : -1);
-    else change(asked === 'faster' ? 1 : -1);
+  const onPress = (press: Press): void => {
+    if (press === 'toggle') run(!running);
+    else if (press === 'next' || press === 'previous') step(press === 'next' ? 1 : -1);
+    else change(press === 'faster' ? 1 : -1);
   };
   const turn = (to: Way): void => {
     setStanza(reached());
@@ -142,7 +146,7 @@ function Reciting({ first, onClose }: Props & { first: SungSong }): ReactNode {
       running={running}
       pace={pace}
       at={at}
-      onAsk={onAsk}
+      onPress={onPress}
       editions={song.editions}
       second={wanted}
       onSecond={(code) => {

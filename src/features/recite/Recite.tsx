@@ -2,7 +2,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { Status } from '#ui/Status.tsx';
 import { useWords } from '#words/useWords.ts';
-import { askedBy } from './keys.ts';
+import { pressOf } from './keys.ts';
 import { type LineLanguages, Lines } from './Lines.tsx';
 import { ReciteFoot, type ReciteFootProps } from './ReciteFoot.tsx';
 import { Stage } from './Stage.tsx';
@@ -25,19 +25,19 @@ const CONTROLS = 'button, a, summary';
 
 export function Recite({ names, languages, verses, page, said, onClose, ...foot }: ReciteProps): ReactNode {
   const t = useWords();
-  const { way, at, running, onAsk } = foot;
+  const { way, at, running, onPress } = foot;
   const shown = way === 'verses' ? verses.slice(at, at + 1) : verses;
   const onKey = (event: KeyboardEvent): void => {
     const isControl = event.target instanceof Element && event.target.closest(CONTROLS) !== null;
-    const asked = askedBy(event.key, way, isControl);
-    if (!asked || event.ctrlKey || event.metaKey || event.altKey) return;
+    const press = pressOf(event.key, way, isControl);
+    if (!press || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onAsk(asked);
+    onPress(press);
   };
-  const onPress = ({ target }: MouseEvent): void => {
+  const onClick = ({ target }: MouseEvent): void => {
     // Words that were just selected are not a press.
     if (getSelection()?.isCollapsed === false || (target as Element).closest(CONTROLS)) return;
-    onAsk(way === 'verses' ? 'next' : 'toggle');
+    onPress(way === 'verses' ? 'next' : 'toggle');
   };
   return (
     <Stage
@@ -55,7 +55,7 @@ export function Recite({ names, languages, verses, page, said, onClose, ...foot 
         tabIndex={-1}
         role="group"
         aria-label={t(way === 'verses' ? 'recite.press-verse' : 'recite.press-scroll')}
-        onClick={onPress}
+        onClick={onClick}
       >
         <div aria-live={way === 'verses' ? 'polite' : undefined}>
           {shown.map((verse) => (

@@ -5,7 +5,7 @@ import { Menu, MenuList } from '#ui/Menu.tsx';
 import { Status } from '#ui/Status.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
-import type { Asked, Way } from './keys.ts';
+import type { Press, Way } from './keys.ts';
 
 export interface ReciteFootProps {
   way: Way;
@@ -16,7 +16,7 @@ export interface ReciteFootProps {
   /** The verse on show, from 0, of so many. */
   at: number;
   of: number;
-  onAsk: (asked: Asked) => void;
+  onPress: (press: Press) => void;
   /** Other languages of the song, and the one that stands beneath. */
   editions: readonly { code: string; label: string }[];
   second: string | null;
@@ -32,12 +32,12 @@ export function ReciteFoot(props: ReciteFootProps): ReactNode {
     <div className="foot">
       {way === 'scroll' ? <Scrolling {...props} /> : <Stepping {...props} />}
       <div>
-        <Button look="plain" onClick={() => onWay(way === 'scroll' ? 'verses' : 'scroll')}>
+        <Button variant="plain" onClick={() => onWay(way === 'scroll' ? 'verses' : 'scroll')}>
           {t(way === 'scroll' ? 'recite.by-verse' : 'recite.by-scroll')}
         </Button>
         {editions.length > 0 && <Languages {...props} />}
         {onNextSong && (
-          <Button look="plain" onClick={onNextSong}>
+          <Button variant="plain" onClick={onNextSong}>
             {t('command.next-song')}
           </Button>
         )}
@@ -46,17 +46,17 @@ export function ReciteFoot(props: ReciteFootProps): ReactNode {
   );
 }
 
-function Scrolling({ running, pace, onAsk }: ReciteFootProps): ReactNode {
+function Scrolling({ running, pace, onPress }: ReciteFootProps): ReactNode {
   const t = useWords();
   return (
     <div>
-      <Button aria-label={t('recite.slower')} onClick={() => onAsk('slower')}>
+      <Button aria-label={t('recite.slower')} onClick={() => onPress('slower')}>
         {'−'}
       </Button>
-      <Button className="main" onClick={() => onAsk('toggle')}>
+      <Button className="main" onClick={() => onPress('toggle')}>
         {t(running ? 'recite.pause' : 'recite.start')}
       </Button>
-      <Button aria-label={t('recite.faster')} onClick={() => onAsk('faster')}>
+      <Button aria-label={t('recite.faster')} onClick={() => onPress('faster')}>
         {'+'}
       </Button>
       <Status className="pace">{t('recite.pace', { n: pace })}</Status>
@@ -64,14 +64,14 @@ function Scrolling({ running, pace, onAsk }: ReciteFootProps): ReactNode {
   );
 }
 
-function Stepping({ at, of, onAsk }: ReciteFootProps): ReactNode {
+function Stepping({ at, of, onPress }: ReciteFootProps): ReactNode {
   const t = useWords();
   return (
     <div>
-      <Button aria-label={t('command.previous-verse')} onClick={() => onAsk('previous')}>
+      <Button aria-label={t('command.previous-verse')} onClick={() => onPress('previous')}>
         {'‹'}
       </Button>
-      <Button className="main" onClick={() => onAsk('next')}>
+      <Button className="main" onClick={() => onPress('next')}>
         {t('command.next-verse')}
       </Button>
       <small>{t('recite.n-of-m', { n: at + 1, m: of })}</small>
@@ -82,7 +82,7 @@ function Stepping({ at, of, onAsk }: ReciteFootProps): ReactNode {
 function Languages({ editions, second, onSecond }: ReciteFootProps): ReactNode {
   const t = useWords();
   return (
-    <Menu label="recite.language" look="plain">
+    <Menu label="recite.language" variant="plain">
       {(close) => (
         <MenuList
           close={close}

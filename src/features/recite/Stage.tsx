@@ -36,7 +36,7 @@ export function Stage({ className, label, names, running = false, onKeyDown, onC
               <LibraryWords key={name}>{name}</LibraryWords>
             ))}
           </h2>
-          <Button look="plain" onClick={onClose}>
+          <Button variant="plain" onClick={onClose}>
             {t('recite.leave')}
           </Button>
         </header>

@@ -1,12 +1,12 @@
-/** What a key or a press asks for while a song is recited, or shown on a screen. */
+/** What a key or a button does while a song is recited, or shown on a screen. */
 
 /** How the words come: the whole text scrolls, or one verse after the other. */
 export type Way = 'scroll' | 'verses';
 
 /** `toggle`: on and off; `next`, `previous`: of the verses; `slower`, `faster`: of the scrolling; `blank`: an empty screen. */
-export type Asked = 'toggle' | 'next' | 'previous' | 'slower' | 'faster' | 'blank';
+export type Press = 'toggle' | 'next' | 'previous' | 'slower' | 'faster' | 'blank';
 
-const VERSES: ReadonlyMap<string, Asked> = new Map([
+const VERSES: ReadonlyMap<string, Press> = new Map([
   [' ', 'next'],
   ['Enter', 'next'],
   ['ArrowRight', 'next'],
@@ -19,10 +19,10 @@ const VERSES: ReadonlyMap<string, Asked> = new Map([
 ]);
 
 /** Clickers for slides send one of these for an empty screen. */
-const SCREEN: ReadonlyMap<string, Asked> = new Map([...VERSES, ['b', 'blank'], ['B', 'blank'], ['.', 'blank']]);
+const SCREEN: ReadonlyMap<string, Press> = new Map([...VERSES, ['b', 'blank'], ['B', 'blank'], ['.', 'blank']]);
 
 /** Up and down stay the browser's own, which scroll. */
-const SCROLL: ReadonlyMap<string, Asked> = new Map([
+const SCROLL: ReadonlyMap<string, Press> = new Map([
   [' ', 'toggle'],
   ['Enter', 'toggle'],
   ['ArrowRight', 'faster'],
@@ -38,7 +38,7 @@ const KEYS = { verses: VERSES, scroll: SCROLL, screen: SCREEN };
  * @param isControl the focus is on a button: the keys that press it are the button's own
  * @returns null where the key means nothing here
  */
-export function askedBy(key: string, way: Way | 'screen', isControl: boolean): Asked | null {
+export function pressOf(key: string, way: Way | 'screen', isControl: boolean): Press | null {
   if (isControl && (key === ' ' || key === 'Enter')) return null;
   return KEYS[way].get(key) ?? null;
 }

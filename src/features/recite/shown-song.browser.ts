@@ -2,8 +2,8 @@
 import { fetchPage } from '#api/reader-calls.ts';
 import { readSongPage, type SongPage } from '#core/page/read-song-page.ts';
 import type { ScriptEntry } from '#core/text/scripts.ts';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
 import { beginsWithName } from '#core/text/texts.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 import { inReadersScript } from '#features/script/index.ts';
 import type { Show } from '#schemas/show.ts';

@@ -6,14 +6,14 @@ export function useNextSong(first: SungSong) {
   const [song, setSong] = useState(first);
   /** `end`: there was none after it. */
   const [phase, setPhase] = useState<'ready' | 'loading' | 'failed' | 'end'>('ready');
-  const asked = useRef<AbortController>(undefined);
-  useEffect(() => () => asked.current?.abort(), []);
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
 
   const next = async (): Promise<void> => {
     if (song.next === null) return setPhase('end');
-    asked.current?.abort();
+    request.current?.abort();
     const mine = new AbortController();
-    asked.current = mine;
+    request.current = mine;
     setPhase('loading');
     const come = await fetchSong(song.next, mine.signal).catch(() => null);
     if (mine.signal.aborted) return;

@@ -15,17 +15,17 @@ export function useSecond(song: SungSong) {
     setFault('');
     const edition = song.editions.find(({ code }) => code === wanted);
     if (!edition) return;
-    const asked = new AbortController();
+    const request = new AbortController();
     setFault('loading');
-    Promise.all([fetchSecond(edition, song, asked.signal), import('#core/text/verse-pairs.ts')])
+    Promise.all([fetchSecond(edition, song, request.signal), import('#core/text/verse-pairs.ts')])
       .then(([text, { pairVerses }]) => text && { ...text, rows: pairVerses(song.stanzas, text.stanzas) })
       .catch(() => null)
       .then((text) => {
-        if (asked.signal.aborted) return;
+        if (request.signal.aborted) return;
         setSecond(text);
         setFault(text ? '' : 'failed');
       });
-    return () => asked.abort();
+    return () => request.abort();
   }, [song, wanted]);
   return { second, wanted, want, fault };
 }

@@ -24,7 +24,7 @@ export function useShow(role: Role, first: Show | null) {
     store(SHOW_KEY, JSON.stringify(next), 'sessionStorage');
     setShow(next);
   }).current;
-  const tell = useRef((hello = false): void =>
+  const post = useRef((hello = false): void =>
     channel.current?.postMessage({ from: role, hello, show: latest.current } satisfies Heard),
   ).current;
 
@@ -48,25 +48,25 @@ export function useShow(role: Role, first: Show | null) {
       if (role === 'operator' && read.data.from === 'screen') see(true);
       const does = settle(role, latest.current, read.data);
       if (does === 'take' && read.data.show) take(read.data.show);
-      if (does === 'tell' || read.data.hello) tell();
+      if (does === 'tell' || read.data.hello) post();
     };
-    tell(true);
+    post(true);
     // Said again with the lock: an operator who asked for it before has just had it.
     if (role === 'screen')
       lock('shared', () => {
-        tell(true);
+        post(true);
         return new Promise((end) => ended.signal.addEventListener('abort', () => end()));
       });
     return () => {
       ended.abort();
       mine.close();
     };
-  }, [role, take, tell]);
+  }, [role, take, post]);
 
   const change = (next: Partial<Show>): void => {
     if (!latest.current) return;
     take(changed(latest.current, next, Date.now()));
-    tell();
+    post();
   };
   return { show, hasScreen, change };
 }

@@ -5,7 +5,7 @@ import type { Show } from '#schemas/show.ts';
 import { useLazy } from '#ui/useLazy.ts';
 import { type CodeAddress, codeAddress } from './code-address.browser.ts';
 import { findShownVerse } from './jump.ts';
-import type { Asked } from './keys.ts';
+import type { Press } from './keys.ts';
 import { type Role, stepShow } from './show.ts';
 import { loadShown } from './shown-song.browser.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
@@ -39,14 +39,14 @@ export function useSteps(role: Role, show: Show | null, change: (next: Partial<S
     return stanza !== null;
   };
   /** @returns false at an end of the programme */
-  const ask = (asked: Asked): boolean => {
-    if (asked === 'blank') change({ blank: !show?.blank });
-    if (!show || !song || (asked !== 'next' && asked !== 'previous')) return true;
-    const step = stepShow(show, asked === 'next' ? 1 : -1, verses, songs.length);
+  const take = (press: Press): boolean => {
+    if (press === 'blank') change({ blank: !show?.blank });
+    if (!show || !song || (press !== 'next' && press !== 'previous')) return true;
+    const step = stepShow(show, press === 'next' ? 1 : -1, verses, songs.length);
     if (step) change({ ...step, blank: false });
     return step !== null;
   };
-  useScreenKeys(role, ask, jump);
+  useScreenKeys(role, take, jump);
 
   const [next, rows] = [songs[(show?.song ?? -1) + 1]?.path, show?.rows];
   // Before it is asked for: a hall does not wait. A failure is told when it is.
@@ -74,5 +74,5 @@ export function useSteps(role: Role, show: Show | null, change: (next: Partial<S
   useEffect(() => {
     if (hasCode) bringCode();
   }, [hasCode, bringCode]);
-  return { ...shown, songs, verses, at, verse: verses[at] ?? null, code, Code, bringCode, goTo, jump, ask };
+  return { ...shown, songs, verses, at, verse: verses[at] ?? null, code, Code, bringCode, goTo, jump, take };
 }

@@ -1,6 +1,7 @@
 /** A text as it is sung: its words alone, verse by verse, in one language or in two. */
+
+import { blocksOf } from '#core/text/blocks.ts';
 import { halvesOf } from '#core/text/line-html.ts';
-import { blocksOf } from '#core/text/stanzas.ts';
 
 /** A line, in the first language or in the second. */
 export interface SungLine {

@@ -1,7 +1,6 @@
 /** The menu of scripts. */
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Menu } from '#ui/Menu.tsx';
+import { Menu, MenuList } from '#ui/Menu.tsx';
 import { sayName } from '#words/names.ts';
 import { useWords } from '#words/useWords.ts';
 import type { ScriptChoice } from './script-choices.ts';
@@ -13,48 +12,27 @@ interface Props {
   onOpen?: () => void;
 }
 
-function Entry({ choice, close }: { choice: ScriptChoice; close: () => void }): ReactNode {
-  const t = useWords();
-  const { script, note, chosen, href, onChoose } = choice;
-  const words = (
-    <>
-      {`${sayName(t, script.label)} `}
-      <span lang={script.own === '' ? 'en' : `und-${script.iso}`}>{script.own}</span>
-      <small>{note}</small>
-    </>
-  );
-  if (href !== undefined) {
-    return (
-      <a href={href} onClick={onChoose}>
-        {words}
-      </a>
-    );
-  }
-  return (
-    <Button
-      look="bare"
-      aria-pressed={chosen}
-      onClick={() => {
-        close();
-        onChoose();
-      }}
-    >
-      {words}
-    </Button>
-  );
-}
-
 export function ScriptMenu({ choices, onOpen }: Props): ReactNode {
+  const t = useWords();
   return (
-    <Menu label="script.script" look="plain" name="script" group="bar" onOpen={onOpen}>
+    <Menu label="script.script" variant="plain" name="script" group="bar" onOpen={onOpen}>
       {(close) => (
-        <ul role="list">
-          {choices().map((choice) => (
-            <li key={choice.script.id}>
-              <Entry choice={choice} close={close} />
-            </li>
-          ))}
-        </ul>
+        <MenuList
+          close={close}
+          entries={choices().map(({ script, note, chosen, href, onChoose }) => ({
+            key: script.id,
+            'aria-pressed': chosen,
+            says: (
+              <>
+                {`${sayName(t, script.label)} `}
+                <span lang={script.own === '' ? 'en' : `und-${script.iso}`}>{script.own}</span>
+                <small>{note}</small>
+              </>
+            ),
+            act: onChoose,
+            href,
+          }))}
+        />
       )}
     </Menu>
   );

@@ -34,7 +34,7 @@ export function ScriptNote({ phase, transliteration, own, onBack, onRetry }: Pro
           {`${t('page.full-stop')} `}
         </>
       )}
-      <Button look="plain" onClick={onBack}>
+      <Button variant="plain" onClick={onBack}>
         {t('script.show-original')}
       </Button>
     </TextNote>

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { adopt } from '#ui/adopt.ts';
 import { Button } from '#ui/Button.tsx';
 import { Highlighted } from '#ui/Highlighted.tsx';
+import { truncate } from '#ui/truncate.ts';
 import { langOf } from '#words/lang.ts';
 import type { Translate } from '#words/store.ts';
 import { nameLang, useWords } from '#words/useWords.ts';
 import css from './in-texts.css?inline';
-import { truncate } from './normalise.ts';
 import { sayPlace, sayVerse } from './say-verse.ts';
 import type { TextLimits } from './text/library.ts';
 import type { ShownVerse } from './text/messages.ts';
@@ -70,7 +70,7 @@ export function InTexts({ state, typed, choices, onSearch, onLimit, onMore }: Pr
           return (
             <li key={choice.label}>
               <Button
-                look="bare"
+                variant="bare"
                 aria-pressed={isOn}
                 onClick={() => onLimit(isOn ? { folder: '', language: '' } : choice.limits)}
               >

@@ -4,7 +4,6 @@ import { type CatalogueRow, fromColumns } from '#core/library/catalogue.ts';
 import { catalogueIndexPath, safeSegment } from '#core/library/paths.ts';
 import type { CatalogueIndex, FolderColumns } from '#schemas/catalogue.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { groupRows } from './list-rows.ts';
 import { createPlaces } from './places.ts';
 
 export type SearchLibrary = ReturnType<typeof openCatalogue>;
@@ -35,7 +34,6 @@ export function openCatalogue(index: CatalogueIndex, columns: readonly FolderCol
   return {
     folders: index.folders,
     rows,
-    groups: groupRows(rows),
     /** Folders and playlists by their names. */
     places,
     /** Built at the first call. */

@@ -1,9 +1,9 @@
 /** The last tier: names that only look or sound similar. */
 import Fuse from 'fuse.js/basic';
 import { consonantsOf, type NameSounds } from './index-build.ts';
+import { eachOccurrence, type Rows, rowText } from './joined-strings.ts';
 import { nearestStretch } from './nearest.ts';
 import type { Query, SoundKey } from './query.ts';
-import { eachOccurrence, type Rows, rowText } from './rows.ts';
 
 /** How many names Fuse scores, and the least share of the query's pieces that one of them has. */
 const CANDIDATES = 300;

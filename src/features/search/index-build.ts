@@ -1,8 +1,8 @@
 import { leadingDigits } from '#core/library/names.ts';
 import { foldText } from '#core/sound/fold.ts';
 import type { SearchEntry } from './entries.ts';
+import { joinRows, packLetters } from './joined-strings.ts';
 import { normalise, numbersInName } from './normalise.ts';
-import { joinRows, packLetters } from './rows.ts';
 
 export type SearchIndex = ReturnType<typeof buildIndex>;
 export type NameSounds = ReturnType<typeof foldNames>;

@@ -4,7 +4,6 @@ export { openInText, openSearch, type SearchClient } from './client.ts';
 export { InTexts, sayVerses } from './InTexts.tsx';
 export type { Elsewhere } from './list-rows.ts';
 export type { FoundSong, HomeState, Reply, ShownRow, Similar } from './messages.ts';
-export { truncate } from './normalise.ts';
 export type { ShownPlace } from './places.ts';
 export { readQuery } from './query.ts';
 export { matchRanges, type Range } from './ranges.ts';

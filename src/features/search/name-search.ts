@@ -4,8 +4,9 @@ import type { CatalogueRow } from '#core/library/catalogue.ts';
 import { wantedLanguage } from '#core/library/languages.ts';
 import type { FolderSummary } from '#schemas/catalogue.ts';
 import type { SearchLibrary } from './catalogue-loader.ts';
+import { listOfFirstMatch } from './choose-list.ts';
 import { type Highlighter, type LibraryStep, libraryQuery, shownRow } from './library-search.ts';
-import { elsewhere, listOfFirstMatch, listRows } from './list-rows.ts';
+import { elsewhere, listRows } from './list-rows.ts';
 import type { ListAsked, NameAnswer, Reply, Request, ShownRow } from './messages.ts';
 
 /** Milliseconds after which results so far are sent; before that, the next step is likely to be done soon. */
@@ -28,7 +29,7 @@ interface Shown {
  * @param pause lets other messages be handled between two steps of a search
  */
 export function createNameSearch(library: SearchLibrary, reply: (message: Reply) => void, pause: () => Promise<void>) {
-  const { groups, folders } = library;
+  const { rows, folders } = library;
   let latest = 0;
   let shown: Shown | undefined;
 
@@ -69,16 +70,16 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
 
   const listOf = (request: Ask, at: ListAsked, step: LibraryStep | null, highlight: Highlighter): NameAnswer => {
     const named = step ? namedFolder(step, at.folder) : null;
-    const found = named === null ? (step?.entries ?? null) : null;
-    shown = { id: request.id, at, rows: listRows(groups, found, at, folders), highlight };
+    const found = step && named === null ? Array.from(step.entries, (entry) => rows[entry] as CatalogueRow) : null;
+    shown = { id: request.id, at, rows: listRows(found ?? rows, at, folders), highlight };
     return {
       ...answerOf(request, step),
       folder: at.folder,
       language: at.language,
       total: shown.rows.length,
       rows: cut(shown, 0, request.count),
-      also: found ? elsewhere(groups, found, at, folders) : [],
-      anywhere: found?.length ?? listRows(groups, null, { ...at, find: '' }, folders).length,
+      also: found ? elsewhere(found, at, folders) : [],
+      anywhere: found?.length ?? listRows(rows, { ...at, find: '' }, folders).length,
     };
   };
 
@@ -96,7 +97,7 @@ export function createNameSearch(library: SearchLibrary, reply: (message: Reply)
       let isAnswered = false;
       for (const step of query.steps()) {
         // The list is chosen once, by the best tier that finds anything; a guess chooses none, and names as written not for good.
-        if (list?.follows) first ??= listOfFirstMatch(groups, step, list, folders, query.preference);
+        if (list?.follows) first ??= listOfFirstMatch(rows, step, list, folders, query.preference);
         const named: FolderSummary | null =
           first === null && list?.follows && step.settled ? namedFolder(step, null) : null;
         if (named) first = { folder: named.name, language: wantedLanguage(named.languages, query.preference) ?? '' };

@@ -1,7 +1,7 @@
 import type { SearchIndex } from './index-build.ts';
+import { eachOccurrence, rowText } from './joined-strings.ts';
 import { isWordUnit } from './normalise.ts';
 import type { Query } from './query.ts';
-import { eachOccurrence, rowText } from './rows.ts';
 
 /** Rows by the position of the match in the name. */
 export interface RowsByPosition {

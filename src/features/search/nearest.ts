@@ -2,7 +2,7 @@
 
 import { isVowel } from '#core/sound/alphabet.ts';
 import { ACROSS, APART, INSIDE, letterDistance } from '#core/sound/letter-distance.ts';
-import { beginsAt, letterAt } from './rows.ts';
+import { beginsAt, letterAt } from './joined-strings.ts';
 
 /** The cost of a letter that is left out or put in, in hundredths of a letter, by how often spellings do so: a vowel; a glide, h or nasal; any other. */
 const VOWEL = 30;
@@ -32,7 +32,7 @@ function letterCost(a: number, b: number, begins: boolean): number {
 
 const known: Uint8Array[] = [];
 
-/** What each packed letter (`rows.ts`) costs in the place of a letter that is given by its code. */
+/** What each packed letter (`joined-strings.ts`) costs in the place of a letter that is given by its code. */
 function costsOf(letter: number): Uint8Array {
   known[letter] ??= Uint8Array.from({ length: 256 }, (_, packed) => {
     const bytes = Uint8Array.of(packed);
@@ -53,7 +53,7 @@ export interface Nearest {
  * The stretch of a text that is nearest to a phrase, both as letters of sound keys: approximate matching of a part (Sellers 1980),
  * with the beginning of each alignment carried along.
  * @param phrase letters of its key
- * @param text packed letters (`rows.ts`)
+ * @param text packed letters (`joined-strings.ts`)
  */
 export function nearestStretch(phrase: string, text: Uint8Array): Nearest {
   const { length } = text;

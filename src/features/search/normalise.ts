@@ -32,12 +32,6 @@ function asciiDigit(character: string): string {
   return place >= 0 && place <= 9 ? String(place) : character;
 }
 
-/** What was typed, trimmed and cut to `most` UTF-16 units, for a sentence that quotes it. */
-export function truncate(typed: string, most: number): string {
-  const words = typed.trim();
-  return words.length > most ? `${words.slice(0, most).toWellFormed()}…` : words;
-}
-
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 
 /** Whether a UTF-16 unit belongs to a word. */

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index-build.ts';
+import { eachOccurrence, wholeRows } from './joined-strings.ts';
 import { bareNumber } from './normalise.ts';
-import { eachOccurrence, wholeRows } from './rows.ts';
 
 /** Rows whose number is the one asked for, and rows whose number begins with it. */
 export interface NumberRows {

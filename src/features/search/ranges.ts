@@ -1,7 +1,7 @@
 import { foldWithSource } from '#core/sound/fold.ts';
+import { joinRows, packLetters } from './joined-strings.ts';
 import { isWordUnit, normalise } from './normalise.ts';
 import type { Query, QueryWord } from './query.ts';
-import { joinRows, packLetters } from './rows.ts';
 import { eachMatch } from './sound-matches.ts';
 
 /** A range of a name: `[start, end)` in UTF-16 units. */
@@ -14,10 +14,10 @@ type RangeFinder = (wanted: QueryWord) => Range | null;
  * @example matchRanges('Om Śiva', readQuery('shiva')) → [[3, 7]]
  */
 export function matchRanges(name: string, query: Query): readonly Range[] {
-  const asked = query.numberAndName ? [query, query.numberAndName.rest] : [query];
+  const queries = query.numberAndName ? [query, query.numberAndName.rest] : [query];
   for (const finder of [findInText, findBySound]) {
     const find = finder(name);
-    for (const one of asked) {
+    for (const one of queries) {
       const whole = find(one);
       if (whole) return [whole];
       const pieces = one.words.map(find).filter((piece) => piece !== null);

@@ -1,8 +1,8 @@
 /** How similar a sound key of the query is to a substring of a name's key. */
 import { isVowel } from '#core/sound/alphabet.ts';
 import { ACROSS, BEGINS, INSIDE, LAST, letterDistance } from '#core/sound/letter-distance.ts';
+import { beginsAt, letterAt } from './joined-strings.ts';
 import type { SoundKey } from './query.ts';
-import { beginsAt, letterAt } from './rows.ts';
 
 /** Shorter stretches that begin inside a word must end in it too: *rama* is not in 'Indra. Maruts'. */
 export const SHORTEST_ACROSS = 10;

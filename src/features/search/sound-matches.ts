@@ -1,8 +1,8 @@
 /** Finds matches of a sound key in names. */
 
 import type { NameSounds } from './index-build.ts';
+import { beginsAt, eachOccurrence } from './joined-strings.ts';
 import type { SoundKey } from './query.ts';
-import { beginsAt, eachOccurrence } from './rows.ts';
 import { NO_MATCH, SHORTEST_ACROSS, soundDistance } from './sound-distance.ts';
 
 /** Keys shorter than this are looked for only where a word begins: inside words they would be found by chance. */

@@ -1,7 +1,7 @@
 import type { NameSounds } from './index-build.ts';
+import { beginsAt, eachOccurrenceIn, wholeRows } from './joined-strings.ts';
 import type { RowsByPosition } from './name-tiers.ts';
 import type { Query, QueryWord, SoundKey } from './query.ts';
-import { beginsAt, eachOccurrenceIn, wholeRows } from './rows.ts';
 import { NO_MATCH, soundDistance } from './sound-distance.ts';
 import { eachMatch, mayMatchInside } from './sound-matches.ts';
 

@@ -7,7 +7,7 @@ function create(): Worker {
   const policy = (
     window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } } }
   ).trustedTypes?.createPolicy('nama-worker', {
-    createScriptURL: (asked: string) => (asked === workerUrl ? asked : ''),
+    createScriptURL: (url: string) => (url === workerUrl ? url : ''),
   });
   return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
 }

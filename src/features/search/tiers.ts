@@ -1,10 +1,10 @@
 import type { ResultSet } from './entries.ts';
 import { fuzzyRows } from './fuzzy.ts';
 import type { NameSounds, SearchIndex } from './index-build.ts';
+import { wholeRows } from './joined-strings.ts';
 import { nameRows } from './name-tiers.ts';
 import { type NumberRows, numberInNameRows, numberRows } from './number-tiers.ts';
 import type { FindScopes, Query, Scope } from './query.ts';
-import { wholeRows } from './rows.ts';
 import { soundRows, wholeSoundRows } from './sound-tiers.ts';
 
 /**

@@ -43,7 +43,7 @@ async function findInShown(request: InTextRequest): Promise<void> {
   }
 }
 
-async function handle(request: AnyRequest, isSecond = false): Promise<void> {
+async function handle(request: AnyRequest, isRetry = false): Promise<void> {
   if (request.type === 'find-in-text') return findInShown(request);
   if (request.type === 'stop-texts' && !opening) return; // nothing runs
   try {
@@ -57,7 +57,7 @@ async function handle(request: AnyRequest, isSecond = false): Promise<void> {
     opening = undefined; // the next query tries again
     if (request.type === 'texts') {
       // A site that was published meanwhile has another catalogue: once more with that.
-      if (error instanceof CatalogueChangedError && !isSecond) return handle(request, true);
+      if (error instanceof CatalogueChangedError && !isRetry) return handle(request, true);
       send({ type: 'texts-failed', id: request.id, isOffline: navigator.onLine === false });
     } else if (request.type !== 'open' && request.type !== 'stop-texts')
       send({ type: error instanceof FormatError ? 'malformed' : 'failed', id: request.id });

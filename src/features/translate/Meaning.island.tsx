@@ -82,7 +82,7 @@ function LiveMeaning(): ReactNode {
     setShown(null);
     ask('Translate', { type: 'provide_sanskrit_meaning', of: shown } satisfies TranslateRequest);
   };
-  const tell = (): void => {
+  const tellMistake = (): void => {
     if (!shown) return;
     setShown(null);
     ask('TextTools', { part: 'tell', verse: shown.verse, words: shown.words } satisfies TellRequest);
@@ -91,7 +91,7 @@ function LiveMeaning(): ReactNode {
   return (
     <>
       <Status className="visually-hidden">{words && t('reading.selected', { words })}</Status>
-      {shown && <MeaningButton words={shown} buttons={buttons} onPress={press} onTell={shown.verse && tell} />}
+      {shown && <MeaningButton words={shown} buttons={buttons} onPress={press} onTell={shown.verse && tellMistake} />}
     </>
   );
 }

@@ -20,8 +20,8 @@ export interface ResultViewProps {
   onResume: () => void;
   onAnew: () => void;
   onClose: () => void;
-  /** There is something new to see in the panel, and the reader waits for it. `asked`: they have just asked for it. */
-  onShow: (panel: HTMLElement, asked: boolean) => void;
+  /** There is something new to see in the panel, and the reader waits for it. `isNew`: they have just asked for it. */
+  onShow: (panel: HTMLElement, isNew: boolean) => void;
 }
 
 const QUOTED = 300;
@@ -63,7 +63,7 @@ export function ResultView({ job, isLong, origin, sourceLang, ...does }: ResultV
         <h2 id={id} ref={heading} tabIndex={-1}>
           {t(title)}
         </h2>
-        <Button look="plain" onClick={does.onClose} aria-label={t(close)}>
+        <Button variant="plain" onClick={does.onClose} aria-label={t(close)}>
           {t('page.close')}
         </Button>
       </header>

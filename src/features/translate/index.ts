@@ -1,3 +1,2 @@
 /** What other features may import of translations. */
-export { translateActions } from './actions.browser.ts';
-export { translateVerseActions } from './verse-actions.browser.ts';
+export { translateActions, translateVerseActions } from './actions.browser.ts';

@@ -12,13 +12,13 @@ function freeOfBar(): { top: number; bottom: number } {
 
 /**
  * Scrolls the page until the panel is to be seen: whole, or from its start. The text stays on the screen with the panel under it.
- * @param asked the reader has just asked for it; otherwise a panel that they have scrolled away is left where it is
+ * @param isNew the reader has just asked for it; otherwise a panel that they have scrolled away is left where it is
  */
-export function reveal(panel: HTMLElement, asked: boolean): void {
+export function reveal(panel: HTMLElement, isNew: boolean): void {
   const free = freeOfBar();
   const { top, bottom } = panel.getBoundingClientRect();
   const isAbove = top < free.top;
-  if (!asked && (isAbove || top > free.bottom)) return;
+  if (!isNew && (isAbove || top > free.bottom)) return;
   const first = panel.previousElementSibling ? panel : (textElement()?.parentElement ?? panel);
   const room = first.getBoundingClientRect().top - free.top;
   scrollBy(0, isAbove ? top - free.top : Math.max(0, Math.min(bottom - free.bottom, room)));

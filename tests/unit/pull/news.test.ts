@@ -147,12 +147,14 @@ describe('a pull', () => {
 
   test('the last hundred are remembered, and the manifest stays small', async () => {
     const many = (text: string) =>
-      Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`H/ENG/${at} x.txt`, `${text} ${at}`]));
-    const told = await pulls(...Array.from({ length: 110 }, (_, at) => many(`version ${at}\n\nmore ${at}`)));
+      Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`H/ENG/${at} x.txt`, `${text} ${at}`]));
+    const told = await pulls(
+      ...Array.from({ length: MOST_REBUILDS + 2 }, (_, at) => many(`version ${at}\n\nmore ${at}`)),
+    );
     expect(told.news).toHaveLength(MOST_REBUILDS);
-    expect(told.news?.[0]?.counts.corrected).toBe(150);
+    expect(told.news?.[0]?.counts.corrected).toBe(60);
     expect(told.news?.[0]?.songs.corrected).toHaveLength(50);
-    expect(told.news?.at(-1)).toMatchObject({ counts: { corrected: 150 }, songs: { corrected: [] } });
+    expect(told.news?.at(-1)).toMatchObject({ counts: { corrected: 60 }, songs: { corrected: [] } });
     expect(JSON.stringify(told.news).length).toBeLessThan(1_500_000);
   });
 });

@@ -39,7 +39,7 @@ const question = async (typed: string): Promise<OnFound> => {
 
 /** The bar with letters in its field. */
 async function bar(letters: string) {
-  const screen = await render(<FindBar asked={1} onClose={onClose} />);
+  const screen = await render(<FindBar opened={1} onClose={onClose} />);
   const field = screen.getByRole('textbox', { name: 'Find in this text' });
   await field.fill(letters);
   return { screen, field };

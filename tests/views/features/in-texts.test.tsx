@@ -121,7 +121,7 @@ describe('verses that hold what was typed', () => {
   test.each([
     [false, 'The texts cannot be searched now.'],
     [true, 'There is no connection, and no text kept on this device can be searched for these words.'],
-  ])('say that they cannot be loaded, without a line: %s, and are asked for again', async (isOffline, words) => {
+  ])('say that they cannot be loaded, without a connection: %s, and are asked for again', async (isOffline, words) => {
     const screen = await show({ phase: 'failed', hits: [], isOffline });
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();

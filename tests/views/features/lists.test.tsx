@@ -150,7 +150,7 @@ describe('a shared list', () => {
         { ...song(1), state: 'here', languages },
         { ...song(2), state: 'gone', languages: [] },
       ]}
-      asked
+      isResolved
       stored={kept}
     />
   );

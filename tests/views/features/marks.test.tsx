@@ -55,7 +55,7 @@ describe('the line about the letters of a text', () => {
 describe('the line about a second text', () => {
   const edition = { code: 'ENG', label: 'English', path: '/file/Puranas/ENG/1.txt/', here: false };
   const line = (more: Partial<Parameters<typeof SecondTextNote>[0]>) =>
-    render(<SecondTextNote asked={null} pairing={null} first="Tamil" second="English" onRetry={vi.fn()} {...more} />);
+    render(<SecondTextNote choice={null} pairing={null} first="Tamil" second="English" onRetry={vi.fn()} {...more} />);
 
   test('is only heard for texts that stand verse by verse', async () => {
     const screen = await line({ pairing: { paired: true, parts: [3, 3] } });
@@ -74,7 +74,7 @@ describe('the line about a second text', () => {
 
   test('says that it could not be loaded, and tries again', async () => {
     const onRetry = vi.fn();
-    const screen = await line({ asked: { edition, phase: 'failed' }, onRetry });
+    const screen = await line({ choice: { edition, phase: 'failed' }, onRetry });
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/^English could not be loaded\./);
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();

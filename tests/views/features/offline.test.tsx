@@ -28,7 +28,7 @@ describe('the question before anything is kept', () => {
     expect(onKeep).toHaveBeenCalledOnce();
   });
 
-  test('warns of a line that may cost, of too little room, and of songs that the library does not have', async () => {
+  test('warns of a connection that may cost, of too little room, and of songs that the library does not have', async () => {
     const screen = await view({ isMetered: true, room: 2_000_000, answer: { ...asked, missing: 2 } });
     await expect.element(screen.getByText(/^Your connection may charge for data/)).toBeVisible();
     await expect.element(screen.getByText(/^There is room for about 2.0 MB on this device/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('a kept item', () => {
     await expect.element(screen.getByRole('button', { name: 'Remove those songs' })).toBeVisible();
   });
 
-  test('says so while what shows it without a line is not there', async () => {
+  test('says so while what shows it without a connection is not there', async () => {
     const screen = await view({ shown: 'no' });
     await expect.element(screen.getByRole('note')).toMatchTextContent('you cannot read them offline yet');
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

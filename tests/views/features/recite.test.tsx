@@ -13,7 +13,7 @@ adopt(css);
 const ENGLISH = { lang: 'en', dir: 'ltr' } as const;
 
 async function shown(more: Partial<ReciteProps> = {}) {
-  const [onAsk, onClose, onWay, onSecond] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [onPress, onClose, onWay, onSecond] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const props: ReciteProps = {
     names: ['காப்பு', 'Kappu'],
     languages: [ENGLISH, { lang: 'ta', dir: 'ltr' }],
@@ -25,7 +25,7 @@ async function shown(more: Partial<ReciteProps> = {}) {
     running: false,
     pace: 13,
     at: 0,
-    onAsk,
+    onPress,
     editions: [],
     second: null,
     onSecond,
@@ -34,7 +34,7 @@ async function shown(more: Partial<ReciteProps> = {}) {
     ...more,
   };
   const screen = await render(<Recite {...props} />);
-  return { screen, onAsk, onClose, onWay, onSecond };
+  return { screen, onPress, onClose, onWay, onSecond };
 }
 
 describe('the words of a song alone', () => {
@@ -65,12 +65,12 @@ describe('the words of a song alone', () => {
   });
 
   test('start and stop by a press on them, and are paced by buttons with names', async () => {
-    const { screen, onAsk } = await shown({ running: true });
+    const { screen, onPress } = await shown({ running: true });
     await screen.getByText('Shivaya').click();
     await screen.getByRole('button', { name: 'Pause' }).click();
     await screen.getByRole('button', { name: 'Slower' }).click();
     await screen.getByRole('button', { name: 'Faster' }).click();
-    expect(onAsk.mock.calls.flat()).toEqual(['toggle', 'toggle', 'slower', 'faster']);
+    expect(onPress.mock.calls.flat()).toEqual(['toggle', 'toggle', 'slower', 'faster']);
     await expect.element(screen.getByText('13 lines a minute')).toBeVisible();
   });
 
@@ -95,21 +95,21 @@ describe('the words of a song alone', () => {
   });
 
   test('come verse by verse, by a press, and by the space bar and the arrows', async () => {
-    const { screen, onAsk } = await shown({ way: 'verses', at: 1 });
+    const { screen, onPress } = await shown({ way: 'verses', at: 1 });
     expect(screen.getByText('namah').query()).toBeNull();
     await expect.element(screen.getByText('2 of 2')).toBeVisible();
     await screen.getByText('Shivaya').click();
     screen.getByRole('group').element().focus();
     await userEvent.keyboard(' {ArrowRight}{ArrowLeft}');
-    expect(onAsk.mock.calls.flat()).toEqual(['next', 'next', 'next', 'previous']);
+    expect(onPress.mock.calls.flat()).toEqual(['next', 'next', 'next', 'previous']);
   });
 
   test('leave the space bar to the button that has the focus', async () => {
-    const { screen, onAsk, onWay } = await shown();
+    const { screen, onPress, onWay } = await shown();
     screen.getByRole('button', { name: 'Verse by verse' }).element().focus();
     await userEvent.keyboard(' ');
     expect(onWay).toHaveBeenCalledExactlyOnceWith('verses');
-    expect(onAsk).not.toHaveBeenCalled();
+    expect(onPress).not.toHaveBeenCalled();
   });
 
   test('stand in two languages line under line, each with its own tag', async () => {

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TextTools } from '#features/commands/TextTools.tsx';
 import type { Action, Outcome } from '#ui/action.ts';
-import '#features/reading/text.page.ts';
+import '#features/reading/text-presses.page.ts';
 
 const COPIED: Outcome = { id: 'more.link-copied' };
 const action = (id: string, label: Action['label'], run: Action['run'] = () => null): Action => ({

@@ -67,6 +67,8 @@ describe('the menu of a verse', () => {
 
   test('closes when its verse is scrolled away', async () => {
     const screen = await opened();
+    // The page comes to rest first: what is still being laid out moves the verse, too, and its menu follows.
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     scrollTo(0, 300);
     await expect.poll(() => screen.getByRole('group').query()).toBeNull();
     scrollTo(0, 0);

@@ -1,5 +1,5 @@
 /** Headings that their place tells, beside those that their words tell (`line-kinds.ts`). */
-import type { Open } from './stanza.ts';
+import type { OpenBlock } from './stanza.ts';
 
 /** A heading is one short line that no sentence ends. */
 const LONGEST_HEADING = 90;
@@ -19,20 +19,20 @@ const NUMBERED_HEADING = /^\s*(?:\p{Nd}{1,3}\.\s?){0,2}\p{Nd}{1,3}[.:]?\.?\s*\p{
 /** `9. ஆனந்த பரவரசம் (கலிநிலைத்துறை)` – Thiruvasagam 5: the name of ten verses, with their metre. */
 const WITH_METRE = /^\s*\p{Nd}{1,3}\.\s?\p{L}[^।॥|]*\([^()]+\)\s*$/u;
 
-export const isShortLine = ({ text }: Open): boolean =>
+export const isShortLine = ({ text }: OpenBlock): boolean =>
   !text.trim().includes('\n') && text.trim().length <= LONGEST_HEADING;
 
 /** `இரண்டாம் திருமொழி - சீதக்கடல்` with what it tells of beneath: two short lines that end no sentence. */
-const isShortPair = ({ lines, text }: Open): boolean =>
+const isShortPair = ({ lines, text }: OpenBlock): boolean =>
   lines.length === 2 &&
   lines.every(({ from, to }) => to - from <= LONGEST_HEADING && !/[,;!?।॥|]\s*$/u.test(text.slice(from, to)));
 
 /** It is a heading wherever it stands. */
-export const isSectionTitle = ({ text }: Open): boolean =>
+export const isSectionTitle = ({ text }: OpenBlock): boolean =>
   [CAPITALS, ROMAN, NAMED, WITH_METRE].some((pattern) => pattern.test(text));
 
 /** @param isNumbered whether another stanza of the text has the number of its verse */
-export function isHeading(one: Open, isNumbered: boolean): boolean {
+export function isHeading(one: OpenBlock, isNumbered: boolean): boolean {
   const line = one.text.trim();
   if (isNumbered && isShortPair(one) && /\)$/u.test(line)) return true;
   if (!isShortLine(one)) return false;

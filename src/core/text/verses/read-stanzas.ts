@@ -1,12 +1,12 @@
 /** The stanzas of a text: what each is, and of which verse. Nothing of the text is changed: results are offsets into it. */
-import { type Block, splitBlocks } from '../stanzas.ts';
+import { type Block, splitBlocks } from '../blocks.ts';
 import { isHeading, isSectionTitle, isShortLine } from './headings.ts';
 import { END_OF_VERSE, markHymn } from './hymn.ts';
 import type { Candidate, OpeningCandidate } from './numbers.ts';
-import { versesOfPiece } from './one-piece.ts';
 import { countOn } from './sequence.ts';
-import { spans } from './spans.ts';
-import { isProse, type Open, open, type Reading, type Stanza, tell } from './stanza.ts';
+import { versesOfPiece } from './split-block.ts';
+import { isProse, type OpenBlock, openBlock, type Reading, type Stanza, setKind } from './stanza.ts';
+import { spans } from './verse-of-block.ts';
 
 /** Of texts that have both numbers, the one before the words is the edition's; it is left where too few have it. */
 const OPENS = 0.6;
@@ -15,59 +15,66 @@ const OPENS = 0.6;
  * The only number of a text has nothing to count on from: it must stand alone, or with a stop before all that there is, or
  * before more than a line, and above it no more than a title.
  */
-function isOnlyVerse(told: readonly { one: Open }[], verse: Open, { isAlone, to, words }: OpeningCandidate): boolean {
-  if (told.at(-1)?.one !== verse || verse.text.slice(words).trim() === '') return false;
+function isOnlyVerse(
+  undecided: readonly { one: OpenBlock }[],
+  verse: OpenBlock,
+  { isAlone, to, words }: OpeningCandidate,
+): boolean {
+  if (undecided.at(-1)?.one !== verse || verse.text.slice(words).trim() === '') return false;
   const hasStop = /[.):]/.test(verse.text.slice(to, words));
-  const isMore = told.length === 1 || !isShortLine(verse);
-  return (isAlone || (hasStop && isMore)) && told.slice(0, -1).every(({ one }) => isShortLine(one));
+  const isMore = undecided.length === 1 || !isShortLine(verse);
+  return (isAlone || (hasStop && isMore)) && undecided.slice(0, -1).every(({ one }) => isShortLine(one));
 }
 
 /** @param isOne whether the numbers after the verses tell that there is but one */
-function openingsOf(told: readonly { at: number; one: Open }[], isOne: boolean): Map<number, OpeningCandidate> {
-  const all = told.flatMap(({ at, one }) => (one.opening ? [{ at, one, way: one.opening }] : []));
+function openingsOf(
+  undecided: readonly { at: number; one: OpenBlock }[],
+  isOne: boolean,
+): Map<number, OpeningCandidate> {
+  const all = undecided.flatMap(({ at, one }) => (one.opening ? [{ at, one, way: one.opening }] : []));
   const [only] = all;
-  if (only && all.length === 1 && (isOne || isOnlyVerse(told, only.one, only.way)))
+  if (only && all.length === 1 && (isOne || isOnlyVerse(undecided, only.one, only.way)))
     return new Map([[only.at, only.way]]);
   return all.length === 1 ? new Map() : countOn(all.map(({ at, way }) => ({ at, ways: [way] })));
 }
 
 /** @example readBlocks(['a ।', 'b ॥१॥']).map(({ verse }) => verse) → ['1', '1'] */
 export function readBlocks(texts: readonly string[]): Reading[] {
-  const stanzas = texts.map(open);
-  markHymn(stanzas);
-  const told = stanzas.flatMap((one, at) => (one.told ? [] : [{ at, one }]));
+  const blocks = texts.map(openBlock);
+  markHymn(blocks);
+  const undecided = blocks.flatMap((one, at) => (one.ownKind ? [] : [{ at, one }]));
   const closings = countOn(
-    told.flatMap(({ at, one }) => (one.closings.length > 0 ? [{ at, ways: one.closings }] : [])),
+    undecided.flatMap(({ at, one }) => (one.closings.length > 0 ? [{ at, ways: one.closings }] : [])),
     ({ isSure }) => isSure,
     ({ of }) =>
-      END_OF_VERSE.test(told.at(-1)?.one.text ?? '') ||
-      stanzas.some((one) => of !== '' && one.text.trim().startsWith(`${of.slice(0, -1)} `)),
+      END_OF_VERSE.test(undecided.at(-1)?.one.text ?? '') ||
+      blocks.some((one) => of !== '' && one.text.trim().startsWith(`${of.slice(0, -1)} `)),
   );
-  const openings = openingsOf(told, closings.size === 1 && [...closings.values()].every(({ of }) => of !== ''));
+  const openings = openingsOf(undecided, closings.size === 1 && [...closings.values()].every(({ of }) => of !== ''));
   const isOpening = openings.size > 0 && openings.size >= closings.size * OPENS;
   const numbers: Map<number, Candidate> = isOpening ? openings : closings;
-  const { verses, following } = spans(stanzas, numbers, isOpening, isOpening ? closings : openings);
+  const { verses, following } = spans(blocks, numbers, isOpening, isOpening ? closings : openings);
   const isNumbered = numbers.size > 0;
   const firstVerse = verses.findIndex((verse) => verse !== null);
   const isAlone = [...openings.values()].filter((each) => each.isAlone).length * 2 > openings.size;
   const lastVerse = verses.findLastIndex((verse) => verse !== null);
-  const lastOpen = stanzas.findLastIndex((one) => one.told === null);
-  for (const [at, one] of stanzas.entries()) {
-    if (one.told || verses[at]) continue;
+  const lastUndecided = blocks.findLastIndex((one) => one.ownKind === null);
+  for (const [at, one] of blocks.entries()) {
+    if (one.ownKind || verses[at]) continue;
     if (closings.has(at)) continue;
     // A misprinted number is a verse's all the same.
     if (isOpening && at > firstVerse && one.opening?.isAlone === isAlone && one.opening.of === '') continue;
-    if (isNumbered && at > lastVerse && isOpening && closings.size > 0) tell(one, 'colophon');
+    if (isNumbered && at > lastVerse && isOpening && closings.size > 0) setKind(one, 'colophon');
     else if (
-      at < lastOpen &&
+      at < lastUndecided &&
       !following.has(at) &&
       (isNumbered || at === 0 || isSectionTitle(one)) &&
       isHeading(one, isNumbered && (at < firstVerse || isOpening))
     )
-      tell(one, 'title');
-    else if (isProse(one)) tell(one, 'prose');
+      setKind(one, 'title');
+    else if (isProse(one)) setKind(one, 'prose');
   }
-  return stanzas.map((one, at) => {
+  return blocks.map((one, at) => {
     const verse = verses[at];
     return {
       kind: one.kind,

@@ -1,5 +1,5 @@
-/** A stanza of a text, and a block as it is read: its lines, the numbers beside it, and what was told of it. */
-import type { Block } from '../stanzas.ts';
+/** A stanza of a text, and a block while it is read: its lines, the numbers beside it, and its kind. */
+import type { Block } from '../blocks.ts';
 import { type Kind, lineKind } from './line-kinds.ts';
 import { type Candidate, type ClosingCandidate, closingsOf, type OpeningCandidate, openingOf } from './numbers.ts';
 
@@ -11,7 +11,7 @@ export interface Line {
   to: number;
 }
 
-/** What was told of a block. */
+/** What was read of a block. */
 export interface Reading {
   /** Of the words in it; a stanza with a verse and a speaker's line is a verse. */
   kind: Kind;
@@ -39,19 +39,19 @@ const PROSE_LENGTH = 100;
 /** The longest line of Griffith's Rigveda, 10.133, has 171. */
 const LONGEST_VERSE = 180;
 
-/** A stanza that is being read. */
-export interface Open {
+/** A block that is being read. */
+export interface OpenBlock {
   text: string;
   lines: (Line & { kind: Kind })[];
   /** Kind of the whole where its lines alone tell it. */
-  told: Kind | null;
+  ownKind: Kind | null;
   opening: OpeningCandidate | null;
   closings: ClosingCandidate[];
   kind: Kind;
 }
 
-function linesOf(text: string): Open['lines'] {
-  const lines: Open['lines'] = [];
+function linesOf(text: string): OpenBlock['lines'] {
+  const lines: OpenBlock['lines'] = [];
   for (let from = 0; from <= text.length; ) {
     const end = text.indexOf('\n', from);
     const to = end < 0 ? text.length : end;
@@ -62,19 +62,19 @@ function linesOf(text: string): Open['lines'] {
 }
 
 /** With what its own lines tell. */
-export function open(text: string): Open {
+export function openBlock(text: string): OpenBlock {
   const lines = linesOf(text);
   const words = lines.filter(({ kind }) => kind === 'verse');
-  const told = words.length === 0 ? (lines[0]?.kind ?? null) : null;
+  const ownKind = words.length === 0 ? (lines[0]?.kind ?? null) : null;
   // Numbers are read from the words alone: `इति द्वितीयः खण्डः॥२॥` ends no verse.
   const [start, end] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
   return {
     text,
     lines,
-    told,
-    opening: told ? null : openingOf(text, start),
-    closings: told ? [] : closingsOf(text, end),
-    kind: told ?? 'verse',
+    ownKind,
+    opening: ownKind ? null : openingOf(text, start),
+    closings: ownKind ? [] : closingsOf(text, end),
+    kind: ownKind ?? 'verse',
   };
 }
 
@@ -89,7 +89,7 @@ export function isLined(text: string): boolean {
 }
 
 /** The middle line's length says whether words that are not broken into lines are prose; empty lines are none. */
-export function isProse({ text }: Pick<Open, 'text'>): boolean {
+export function isProse({ text }: Pick<OpenBlock, 'text'>): boolean {
   const lengths = text
     .split('\n')
     .map((line) => line.trim().length)
@@ -99,7 +99,7 @@ export function isProse({ text }: Pick<Open, 'text'>): boolean {
 }
 
 /** The verses are no verses, but something else. */
-export const tell = (one: Open, kind: Kind): void => {
+export const setKind = (one: OpenBlock, kind: Kind): void => {
   one.kind = kind;
   for (const line of one.lines) if (line.kind === 'verse') line.kind = kind;
 };

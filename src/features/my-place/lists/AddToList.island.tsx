@@ -17,13 +17,13 @@ function LiveAddToList(): ReactNode {
   const [song, setSong] = useState<StoredSong | null>(null);
   const [said, say] = useState('');
   const { lists } = usePlace();
-  useIntent((asked: StoredSong) => {
+  useIntent((next: StoredSong) => {
     say('');
-    setSong(asked);
+    setSong(next);
   });
   if (!song) return null;
 
-  const tell = (outcome: Stored, done: string): boolean => {
+  const announce = (outcome: Stored, done: string): boolean => {
     say(outcome === 'stored' ? done : t(outcome === 'same' ? 'my.add-no-room' : 'my.not-stored'));
     return outcome === 'stored';
   };
@@ -31,9 +31,9 @@ function LiveAddToList(): ReactNode {
     const outcome = change('lists', (lists) =>
       holds ? addToList(lists, id, song) : removeFromList(lists, id, song.path),
     );
-    tell(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
+    announce(outcome, t(holds ? 'my.added' : 'my.removed', { list: name }));
   };
-  const make = (name: string): boolean => tell(newList(name, [song]).stored, t('my.added', { list: name }));
+  const make = (name: string): boolean => announce(newList(name, [song]).stored, t('my.added', { list: name }));
   return (
     <AddToListDialog
       song={song}

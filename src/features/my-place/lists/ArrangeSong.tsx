@@ -1,7 +1,8 @@
 /** The buttons at the end of a song's row: up, down, out of the list. */
 import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { MessageId } from '#words/messages.ts';
 import { useWords } from '#words/useWords.ts';
-import { IconButton } from '../IconButton.tsx';
 import type { SectionTools } from '../Section.tsx';
 import type { StoredSong } from '../song.ts';
 import { change, read } from '../store.browser.ts';
@@ -36,24 +37,22 @@ export function ArrangeSong({ tools, undo, list: { id, songs }, song, at }: Prop
       full: 'my.list-full',
       focus: [`remove:${id}${path}`, `song:${id}${path}`],
     });
-  const of = { song: name };
+  const button = (sign: string, key: string, label: MessageId, press: () => void, disabled = false): ReactNode => (
+    <Button
+      variant="small"
+      aria-label={t(label, { song: name })}
+      data-key={`${key}:${id}${path}`}
+      disabled={disabled}
+      onClick={press}
+    >
+      {sign}
+    </Button>
+  );
   return (
     <span className="arrange">
-      <IconButton
-        sign="↑"
-        label={t('my.move-up', of)}
-        dataKey={`up:${id}${path}`}
-        disabled={at === 0}
-        onPress={move(-1)}
-      />
-      <IconButton
-        sign="↓"
-        label={t('my.move-down', of)}
-        dataKey={`down:${id}${path}`}
-        disabled={at === songs.length - 1}
-        onPress={move(1)}
-      />
-      <IconButton sign="×" label={t('my.remove-song', of)} dataKey={`remove:${id}${path}`} onPress={remove} />
+      {button('↑', 'up', 'my.move-up', move(-1), at === 0)}
+      {button('↓', 'down', 'my.move-down', move(1), at === songs.length - 1)}
+      {button('×', 'remove', 'my.remove-song', remove)}
     </span>
   );
 }

@@ -96,8 +96,8 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
             <a className="button" href={first.path} data-key={`read:${id}`} onClick={() => openHere(list)}>
               {t('my.start-reading')}
             </a>
-            <LearnList path={first.path} look="plain" mark={`learn:${id}`} onOpen={() => openHere(list)} />
-            <Button look="plain" data-key={`share:${id}`} onClick={() => void share()}>
+            <LearnList path={first.path} variant="plain" mark={`learn:${id}`} onOpen={() => openHere(list)} />
+            <Button variant="plain" data-key={`share:${id}`} onClick={() => void share()}>
               {t('my.copy-list-link')}
             </Button>
           </>
@@ -116,14 +116,14 @@ export function OwnListRow({ list, tools, undo, open, editing, onOpen, onEdit, o
           </a>
         )}
         {first && !offline && (
-          <Button look="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>
+          <Button variant="plain" data-key={`keep:${id}`} onClick={({ currentTarget }) => bring(currentTarget)}>
             {t('page.keep-on-device')}
           </Button>
         )}
-        <Button look="plain" data-key={`edit:${id}`} aria-expanded={editing} onClick={onEdit}>
+        <Button variant="plain" data-key={`edit:${id}`} aria-expanded={editing} onClick={onEdit}>
           {t(editing ? 'my.done' : 'my.change')}
         </Button>
-        <Button look="plain" data-key={`delete:${id}`} onClick={onDelete}>
+        <Button variant="plain" data-key={`delete:${id}`} onClick={onDelete}>
           {t('my.delete')}
         </Button>
       </div>

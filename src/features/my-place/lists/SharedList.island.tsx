@@ -77,7 +77,7 @@ function LiveSharedList(): ReactNode {
         {shown && (
           <SharedListView
             songs={shown.songs}
-            asked={shown.asked}
+            isResolved={shown.isResolved}
             stored={stored?.link === shown.link ? stored.outcome : null}
             onStore={store}
             onOpen={() => openHere(shown)}

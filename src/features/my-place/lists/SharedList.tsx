@@ -37,8 +37,8 @@ export function ListFault({ fault }: { fault: LinkFault }): ReactNode {
 
 interface Props {
   songs: readonly ResolvedSong[];
-  /** Whether the catalogue was asked. */
-  asked: boolean;
+  /** Whether they are as the catalogue has them, which could not be reached otherwise. */
+  isResolved: boolean;
   /** What came of storing the list among the reader's own. */
   stored: Stored | null;
   onStore: () => void;
@@ -85,7 +85,7 @@ function Row({
   );
 }
 
-export function SharedListView({ songs, asked, stored, onStore, onOpen, onLanguage }: Props): ReactNode {
+export function SharedListView({ songs, isResolved, stored, onStore, onOpen, onLanguage }: Props): ReactNode {
   const t = useWords();
   const there = songs.filter(({ state }) => state !== 'gone');
   const [first] = there;
@@ -94,7 +94,7 @@ export function SharedListView({ songs, asked, stored, onStore, onOpen, onLangua
     <>
       <p className="quiet">{t('my.shared-about', { n: songs.length })}</p>
       {gone > 0 && <p role="note">{first ? t('my.songs-gone', { n: gone }) : t('my.all-songs-gone')}</p>}
-      {!asked && <p role="note">{t('my.library-not-reached')}</p>}
+      {!isResolved && <p role="note">{t('my.library-not-reached')}</p>}
       {first ? (
         <div className="do">
           <a className="button" href={first.path} data-key="read" onClick={onOpen}>

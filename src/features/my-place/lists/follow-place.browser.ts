@@ -7,13 +7,13 @@ import { type ListPlace, splitPlace } from './link.ts';
  * @returns what ends it
  */
 export function followPlace(onPlace: (link: string, place: ListPlace | null) => void): () => void {
-  const tell = (): void => {
+  const notify = (): void => {
     const { link, place } = splitPlace(location.hash);
     onPlace(link, place);
   };
-  tell();
-  addEventListener('hashchange', tell);
-  return () => removeEventListener('hashchange', tell);
+  notify();
+  addEventListener('hashchange', notify);
+  return () => removeEventListener('hashchange', notify);
 }
 
 /** The channel on which a tab that a code has opened tells the others which list it goes on with. */

@@ -6,7 +6,7 @@
 import { OversizeError } from '#api/errors.ts';
 import { bodyParts, joinBytes } from '#api/http.ts';
 import { fnv1a } from '#core/library/hash.ts';
-import { readVerseId } from '#core/text/stanzas.ts';
+import { readVerseId } from '#core/text/verse-address.ts';
 import { namesOfPath, songPath } from '../song.ts';
 import { listName, MOST_SONGS } from './lists.ts';
 

@@ -8,7 +8,7 @@ import { namesOfPath, type StoredSong, songOfPath } from '../song.ts';
 import { type LinkFault, readListLink, type SharedList } from './link.ts';
 
 /** The songs as their addresses tell of them, where the library cannot be asked. */
-const unasked = ({ paths }: SharedList): ResolvedSong[] =>
+const fromAddresses = ({ paths }: SharedList): ResolvedSong[] =>
   paths.map((path) => ({ ...songOfPath(path), state: 'here', languages: [] }));
 
 /** @throws {ApiError} when the catalogue cannot be loaded */
@@ -34,14 +34,14 @@ export type ShownList = Exclude<Awaited<ReturnType<typeof readShared>>, LinkFaul
 /**
  * @param link as `writeListLink` wrote it
  * @param signal ends the wait for the catalogue: the songs are then as their addresses tell of them
- * @returns with the fragment that it came by, and whether the catalogue was asked
+ * @returns with the fragment that it came by, and whether they are as the catalogue has them
  */
 export async function readShared(link: string, signal: AbortSignal) {
   const list = await readListLink(link);
   if (typeof list === 'string') return list;
   const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   const songs = await Promise.race([resolve(list).catch(() => null), stopped]);
-  return { name: list.name, link, songs: songs ?? unasked(list), asked: songs !== null };
+  return { name: list.name, link, songs: songs ?? fromAddresses(list), isResolved: songs !== null };
 }
 
 /** A language that a song can be read in. */

@@ -5,8 +5,8 @@
  */
 import type { Shell } from '#schemas/shell.ts';
 import { readKept } from '../store.browser.ts';
-import { createPages } from './pages.browser.ts';
-import { routeOf } from './route.ts';
+import { createPages } from './page-answers.browser.ts';
+import { kindOf } from './request-kind.ts';
 import { openShell } from './shell-cache.browser.ts';
 import { isUnwanted, unregisterWorker } from './switch.browser.ts';
 
@@ -72,12 +72,12 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const navigates = request.mode === 'navigate';
   const own = origin === worker.location.origin && !isUnregistered ? pathname : null;
-  const route = routeOf({ method: request.method, navigates, pathname: own }, shell.files);
-  if (route === 'song' || route === 'page') {
+  const kind = kindOf({ method: request.method, navigates, pathname: own }, shell.files);
+  if (kind === 'song' || kind === 'page') {
     const preloaded: Promise<Response | undefined> = event.preloadResponse ?? Promise.resolve(undefined);
     const onSite = (): void => event.waitUntil(quietly(checkWorker()));
-    event.respondWith(pages.answer(request, preloaded, route === 'song', onSite));
-  } else if (route === 'hashed') {
+    event.respondWith(pages.answer(request, preloaded, kind === 'song', onSite));
+  } else if (kind === 'hashed') {
     event.respondWith(shell.findInAny(pathname).then((found) => found ?? pages.answerFile(request)));
-  } else if (route === 'file') event.respondWith(pages.answerFile(request));
+  } else if (kind === 'file') event.respondWith(pages.answerFile(request));
 });

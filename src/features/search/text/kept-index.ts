@@ -1,4 +1,4 @@
-/** The indexes of kept texts as one index, over the kept texts as a library of their own: it hangs on no catalogue. */
+/** The indexes of kept texts as one index, over the kept texts as a library of their own. It needs no catalogue. */
 
 import { wantedLanguage } from '#core/library/languages.ts';
 import { readChunkIndex } from '#core/text-index/chunk-index.ts';

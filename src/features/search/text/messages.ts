@@ -44,7 +44,7 @@ export type TextReply =
       isFrequent: boolean;
       /** The hits are lines whose words begin with the letters that were typed. */
       isByFirstLetters: boolean;
-      /** There is no line: only what the device has kept was searched. */
+      /** There is no connection: only what the device has kept was searched. */
       isOffline: boolean;
       /** Songs that it has kept and that could not be looked into. */
       unread: number;

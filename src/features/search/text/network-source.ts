@@ -14,7 +14,7 @@ import { unpackShard } from './unpack-shard.browser.ts';
 const MOST_SHARDS = 60;
 const MOST_PAGES = 20;
 
-/** @param onKept is told when an answer came from the device because there is no line */
+/** @param onKept is told when an answer came from the device because there is no connection */
 export function networkSource(onKept: () => void): LibrarySource {
   const roots = promiseCache<TextRoot>(1);
   const shards = promiseCache<readonly IndexedKey[]>(MOST_SHARDS);

@@ -8,21 +8,21 @@ export interface TextPort {
 }
 
 export function openTextPort(worker: Worker): TextPort {
-  let asked = 0;
+  let latest = 0;
   let heard: (reply: TextReply) => void = () => undefined;
   const post = (request: TextRequest): void => worker.postMessage(request);
   worker.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
-    if (isTextReply(data) && data.id === asked) heard(data);
+    if (isTextReply(data) && data.id === latest) heard(data);
   });
-  worker.addEventListener('error', () => heard({ type: 'texts-failed', id: asked, isOffline: false }));
+  worker.addEventListener('error', () => heard({ type: 'texts-failed', id: latest, isOffline: false }));
   return {
     ask(question, onReply) {
-      asked += 1;
+      latest += 1;
       heard = onReply;
-      post({ type: 'texts', id: asked, ...question });
+      post({ type: 'texts', id: latest, ...question });
     },
     stop() {
-      asked += 1;
+      latest += 1;
       heard = () => undefined;
       post({ type: 'stop-texts' });
     },

@@ -71,7 +71,7 @@ function rank(seeds: readonly FoundSeed[], library: TextsOfLibrary, { preference
 const lastStanza = ({ passages }: Song['editions'][number]): number => Math.max(...passages) + 1;
 
 /** The first edition that holds it. */
-async function lookInto(
+async function searchSong(
   { editions }: Song,
   verify: Verify,
   library: TextsOfLibrary,
@@ -134,12 +134,12 @@ export async function* searchTexts(
     const rest = isLast ? songs.slice(likely.length, Math.max(PAGES, pages)) : [];
     for (const batch of [likely, ...rest.map((song) => [song])]) {
       if (isFound() && read.size >= pages) break;
-      const asked = batch.filter((song) => !read.has(rowOf(song)));
+      const unread = batch.filter((song) => !read.has(rowOf(song)));
       const found = await Promise.all(
-        asked.map((song) => lookInto(song, (stanza) => verify(stanza, query), library, source, signal)),
+        unread.map((song) => searchSong(song, (stanza) => verify(stanza, query), library, source, signal)),
       );
-      for (const [at, song] of asked.entries()) read.set(rowOf(song), found[at] ?? []);
-      if (asked.length > 0 && hits().length > 0) yield step(false);
+      for (const [at, song] of unread.entries()) read.set(rowOf(song), found[at] ?? []);
+      if (unread.length > 0 && hits().length > 0) yield step(false);
     }
   }
   if (query.firstLetters !== '' && hits().length === 0) {
@@ -150,7 +150,7 @@ export async function* searchTexts(
     const holds: Verify = (stanza) => verifyFirstLetters(stanza, query.firstLetters);
     read.clear();
     for (const song of songs.slice(0, Math.max(LINES, pages)))
-      read.set(rowOf(song), await lookInto(song, holds, library, source, signal));
+      read.set(rowOf(song), await searchSong(song, holds, library, source, signal));
   }
   yield step(true);
 }

@@ -2,10 +2,10 @@
 import { foldText, foldWithSource } from '#core/sound/fold.ts';
 import { firstLettersOf } from '#core/text-index/grams.ts';
 import { wordMatches } from '#core/text-index/words.ts';
+import { packLetters } from '../joined-strings.ts';
 import { nearestStretch } from '../nearest.ts';
 import { readQuery } from '../query.ts';
 import { matchRanges, type Range } from '../ranges.ts';
-import { packLetters } from '../rows.ts';
 import type { TextQuery } from './query.ts';
 
 export interface Verified {

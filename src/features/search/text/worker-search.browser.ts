@@ -57,7 +57,7 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
   let texts: TextsOfLibrary | undefined;
   let index: OpenIndex | undefined;
 
-  const tell = (id: number, texts: TextsOfLibrary, { hits, ...step }: TextStep, of: KeptOrNot): void =>
+  const answer = (id: number, texts: TextsOfLibrary, { hits, ...step }: TextStep, of: KeptOrNot): void =>
     reply({ type: 'texts', id, hits: hits.map((hit) => shown(texts, hit)), ...step, ...of });
 
   /** @returns whether this device keeps anything to look into */
@@ -66,7 +66,7 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
     if (!kept) return false;
     for await (const step of searchTexts(kept.index, kept.texts, question, kept.source, signal)) {
       if (signal.aborted) break;
-      tell(id, kept.texts, step, { isOffline: true, unread: kept.unread });
+      answer(id, kept.texts, step, { isOffline: true, unread: kept.unread });
     }
     return true;
   }
@@ -104,7 +104,7 @@ export function createTextSearch(library: SearchLibrary, reply: (message: TextRe
           if (isOffline && (await fromDevice(id, question, own.signal))) return;
           clearTimeout(timer);
           early.abort();
-          tell(id, texts, step, { isOffline, unread: 0 });
+          answer(id, texts, step, { isOffline, unread: 0 });
         }
       } catch (error) {
         early.abort();

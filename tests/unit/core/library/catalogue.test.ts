@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogueRow, fromColumns, toColumns } from '#core/library/catalogue.ts';
 import { arrangeLibrary, type Folder } from '#core/library/library.ts';
+import { listOfFirstMatch } from '#features/search/choose-list.ts';
 import { TIERS, type Tier } from '#features/search/entries.ts';
-import { elsewhere, groupRows, isMissing, listOfFirstMatch, listRows } from '#features/search/list-rows.ts';
+import { elsewhere, isMissing, listRows } from '#features/search/list-rows.ts';
 import { catalogueIndex, folderColumns } from '#schemas/catalogue.ts';
 import { type SnapshotEntry, snapshotEntry } from '#schemas/snapshot.ts';
 
@@ -96,7 +97,6 @@ describe('the list that Home shows', () => {
     entry('TAM', '3 Agni Again.txt', 3, true),
   );
   const rows = [...fromColumns(toColumns(folder), 0), ...fromColumns(toColumns(folder), 1)];
-  const groups = groupRows(rows);
   const summary = (name: string) => ({
     name,
     label: name,
@@ -109,30 +109,30 @@ describe('the list that Home shows', () => {
   const names = (shown: CatalogueRow[]) => shown.map(({ name }) => name);
 
   test('holds the songs of one folder in one language', () => {
-    expect(names(listRows(groups, null, at, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
-    expect(names(listRows(groups, null, { ...at, language: 'SAN' }, folders))).toEqual(['Agni']);
-    expect(listRows(groups, null, { ...at, language: 'XX' }, folders)).toEqual([]);
+    expect(names(listRows(rows, at, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
+    expect(names(listRows(rows, { ...at, language: 'SAN' }, folders))).toEqual(['Agni']);
+    expect(listRows(rows, { ...at, language: 'XX' }, folders)).toEqual([]);
   });
 
   test('is narrowed by file name, number and ending included', () => {
-    expect(names(listRows(groups, null, { ...at, find: 'AGNI' }, folders))).toEqual(['Agni', 'Agni Again']);
-    expect(names(listRows(groups, null, { ...at, find: '2 ind' }, folders))).toEqual(['Indra']);
+    expect(names(listRows(rows, { ...at, find: 'AGNI' }, folders))).toEqual(['Agni', 'Agni Again']);
+    expect(names(listRows(rows, { ...at, find: '2 ind' }, folders))).toEqual(['Indra']);
   });
 
   test('puts songs without a number last, in either direction', () => {
-    expect(names(listRows(groups, null, { ...at, sort: 'asc' }, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
-    expect(names(listRows(groups, null, { ...at, sort: 'desc' }, folders))).toEqual(['Agni Again', 'Agni', 'Indra']);
+    expect(names(listRows(rows, { ...at, sort: 'asc' }, folders))).toEqual(['Agni', 'Agni Again', 'Indra']);
+    expect(names(listRows(rows, { ...at, sort: 'desc' }, folders))).toEqual(['Agni Again', 'Agni', 'Indra']);
   });
 
   test('marks what is only a placeholder', () => {
-    const [shown] = listRows(groups, null, { ...at, find: 'again' }, folders);
+    const [shown] = listRows(rows, { ...at, find: 'again' }, folders);
     expect(isMissing(shown as CatalogueRow, folders[1] as (typeof folders)[0], 'TAM')).toBe(true);
     expect(isMissing(shown as CatalogueRow, folders[1] as (typeof folders)[0], 'SAN')).toBe(false);
   });
 
   test('says where else a query matches, most first', () => {
-    const found = rows.flatMap(({ name }, entry) => (name.startsWith('Agni') ? [entry] : []));
-    expect(elsewhere(groups, Uint32Array.from(found), at, folders)).toEqual([
+    const found = rows.filter(({ name }) => name.startsWith('Agni'));
+    expect(elsewhere(found, at, folders)).toEqual([
       { folder: 'Puranas', language: 'TAM', count: 2 },
       { folder: 'Puranas', language: 'SAN', count: 1 },
       { folder: 'Vedas', language: 'SAN', count: 1 },
@@ -142,7 +142,7 @@ describe('the list that Home shows', () => {
   test('goes to the folder of the first match, and stays where a match is as good', () => {
     const goes = (at: { folder: string; language: string }, ...hits: [entry: number, tier: Tier][]) =>
       listOfFirstMatch(
-        groups,
+        rows,
         {
           entries: Uint32Array.from(hits, ([entry]) => entry),
           tiers: Uint8Array.from(hits, ([, tier]) => TIERS.indexOf(tier)),

@@ -4,7 +4,7 @@ import { filePages } from '#core/library/pages.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { place } from '#core/page/template.ts';
 import { decodeReferences } from '#core/text/markup.ts';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import type { SnapshotEntry } from '#schemas/snapshot.ts';
 import { songEntry } from '../../../fixtures/entries.ts';
 

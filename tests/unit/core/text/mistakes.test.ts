@@ -4,7 +4,7 @@ import { fnv1a } from '#core/library/hash.ts';
 import { fateOf } from '#core/text/fate.ts';
 import { type Run, wordDiff, writeLetter } from '#core/text/mistakes.ts';
 import { readLetter } from '#core/text/read-letter.ts';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import type { Proposal } from '#schemas/mistake.ts';
 
 const proposalOf = (before: string, after: string, note = '', source = ''): Proposal => ({

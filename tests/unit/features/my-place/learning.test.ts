@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, verseId } from '#core/text/stanzas.ts';
+import { addressOf, verseId } from '#core/text/verse-address.ts';
 import {
   forgetSong,
   learnSong,

@@ -14,6 +14,7 @@ const verse = { id: 'v3.0123abcd', says: '3' };
 const part = { id: 'v4.0123abcd', says: '4', of: 9 };
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 const buttons = (html: string) => [...html.matchAll(/<button.*?<\/button>/g)].map(([all]) => all);
+const labels = (html: string) => [...html.matchAll(/<button[^>]* aria-label="([^"]*)"/g)].map(([, label]) => label);
 const text = (html: string) => html.replace(/<[^>]*>/g, '');
 
 describe('what was read last', () => {
@@ -44,17 +45,16 @@ describe('what was read last', () => {
 describe('marks', () => {
   it('have a button each, named by what it takes the mark from; a song with marked verses alone has none', () => {
     const verses = [{ ...verse, words: 'தோடு', at: 1 }];
-    const names = (at: number) =>
-      buttons(renderToStaticMarkup(<Marks songs={[{ ...song, at, verses }]} />)).map((html) => text(html));
-    expect(names(7)).toEqual(['×Remove mark from காப்பு', '×Remove mark from verse 3 of காப்பு']);
-    expect(names(0)).toEqual(['×Remove mark from verse 3 of காப்பு']);
+    const names = (at: number) => labels(renderToStaticMarkup(<Marks songs={[{ ...song, at, verses }]} />));
+    expect(names(7)).toEqual(['Remove mark from காப்பு', 'Remove mark from verse 3 of காப்பு']);
+    expect(names(0)).toEqual(['Remove mark from verse 3 of காப்பு']);
   });
 
   it('of parts without a number say so', () => {
     const verses = [{ ...part, words: 'All that we are', at: 1 }];
     const html = renderToStaticMarkup(<Marks songs={[{ ...song, at: 0, verses }]} />);
     expect(text(html)).toContain('part 4 of 9All that we are');
-    expect(text(html)).toContain('Remove mark from part 4 of 9 of காப்பு');
+    expect(labels(html)).toContain('Remove mark from part 4 of 9 of காப்பு');
   });
 });
 
@@ -75,11 +75,11 @@ describe('a shared list', () => {
     { code: 'TAM', label: 'Tamil', path, name: song.name },
     { code: 'ENG', label: 'English', path: path.replace('TAM', 'ENG'), name: song.name },
   ];
-  const render = (songs: Parameters<typeof SharedListView>[0]['songs'], asked = true) =>
+  const render = (songs: Parameters<typeof SharedListView>[0]['songs'], isResolved = true) =>
     renderToStaticMarkup(
       <SharedListView
         songs={songs}
-        asked={asked}
+        isResolved={isResolved}
         stored={null}
         onStore={nothing}
         onOpen={nothing}

@@ -1,13 +1,13 @@
-/** A library that changes, a line that fails, and a device that is switched off at any moment. */
+/** A library that changes, a connection that fails, and a device that is switched off at any moment. */
 import { createHash } from 'node:crypto';
 import { StatusError, UnreachableError } from '#api/errors.ts';
 import { languagePath } from '#core/library/paths.ts';
 import {
   type Bytes,
-  type DeviceFiles,
   KeepError,
   type Keeper,
   type KeeperStore,
+  type WritableFiles,
 } from '#features/offline/keeper-ports.ts';
 import type { KeptItem } from '#features/offline/kept.ts';
 import { type PackSummary, packManifest } from '#schemas/pack.ts';
@@ -92,7 +92,7 @@ export class Device implements KeeperStore {
   #life = 0;
 
   /** A page is opened. @param steps until the device is switched off */
-  open(steps = Number.POSITIVE_INFINITY): DeviceFiles & { step: <T>(work: () => T) => Promise<T> } {
+  open(steps = Number.POSITIVE_INFINITY): WritableFiles & { step: <T>(work: () => T) => Promise<T> } {
     this.#steps = steps;
     this.#life += 1;
     const life = this.#life;
@@ -154,13 +154,13 @@ export class Site {
   }
 
   index(): PackSummary[] {
-    if (!this.isThere) throw new UnreachableError('no line', { url: 'http://nama.test/packs/index.json' });
+    if (!this.isThere) throw new UnreachableError('no connection', { url: 'http://nama.test/packs/index.json' });
     return [this.#now.listed];
   }
 
   send(address: string): Bytes {
     const url = `http://nama.test${address}`;
-    if (!this.isThere) throw new UnreachableError('no line', { url });
+    if (!this.isThere) throw new UnreachableError('no connection', { url });
     const bytes = this.#now.files.get(address);
     if (!bytes) throw new StatusError(404, null, url);
     this.sent.push(address);

@@ -84,7 +84,7 @@ describe('keeping a pack', () => {
     expect(new Set(site.sent).size).toBe(site.sent.length);
   });
 
-  test('waits for a lost line', async () => {
+  test('waits for a lost connection', async () => {
     const [device, site] = [new Device(), new Site()];
     site.publish(SONGS);
     device.records.set(ID, request(site));

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, typed } from '#features/recite/keys.ts';
+import { pressOf, typed } from '#features/recite/keys.ts';
 
 describe('a key, while a song is recited,', () => {
   it('goes from verse to verse, by the space bar, the arrows, or a clicker for slides', () => {
     for (const key of [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown'])
-      expect(askedBy(key, 'verses', false)).toBe('next');
-    for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp']) expect(askedBy(key, 'verses', false)).toBe('previous');
+      expect(pressOf(key, 'verses', false)).toBe('next');
+    for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp']) expect(pressOf(key, 'verses', false)).toBe('previous');
   });
 
   it('starts and stops what scrolls, and sets its pace', () => {
-    expect([' ', 'ArrowRight', '-'].map((key) => askedBy(key, 'scroll', false))).toEqual([
+    expect([' ', 'ArrowRight', '-'].map((key) => pressOf(key, 'scroll', false))).toEqual([
       'toggle',
       'faster',
       'slower',
     ]);
-    expect(['ArrowDown', 'Escape', 'Tab', 'constructor'].map((key) => askedBy(key, 'scroll', false))).toEqual([
+    expect(['ArrowDown', 'Escape', 'Tab', 'constructor'].map((key) => pressOf(key, 'scroll', false))).toEqual([
       null,
       null,
       null,
@@ -23,7 +23,7 @@ describe('a key, while a song is recited,', () => {
   });
 
   it('steps on a screen too, and empties it', () => {
-    expect(['PageDown', 'PageUp', ' ', 'b', 'B', '.'].map((key) => askedBy(key, 'screen', false))).toEqual([
+    expect(['PageDown', 'PageUp', ' ', 'b', 'B', '.'].map((key) => pressOf(key, 'screen', false))).toEqual([
       'next',
       'previous',
       'next',
@@ -31,7 +31,7 @@ describe('a key, while a song is recited,', () => {
       'blank',
       'blank',
     ]);
-    expect(askedBy('b', 'verses', false)).toBeNull();
+    expect(pressOf('b', 'verses', false)).toBeNull();
   });
 
   it('writes a number, digit by digit, until another key ends it', () => {
@@ -40,6 +40,6 @@ describe('a key, while a song is recited,', () => {
   });
 
   it('is left to the button that it presses', () => {
-    expect([' ', 'Enter', 'ArrowRight'].map((key) => askedBy(key, 'verses', true))).toEqual([null, null, 'next']);
+    expect([' ', 'Enter', 'ArrowRight'].map((key) => pressOf(key, 'verses', true))).toEqual([null, null, 'next']);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRow } from '#core/library/catalogue.ts';
 import type { SearchLibrary } from '#features/search/catalogue-loader.ts';
 import { createEngine } from '#features/search/engine.ts';
-import { groupRows } from '#features/search/list-rows.ts';
 import type { NameAnswer, Reply } from '#features/search/messages.ts';
 import { createNameSearch } from '#features/search/name-search.ts';
 import { createPlaces } from '#features/search/places.ts';
@@ -38,7 +37,6 @@ const rows = [row(0, 'Shiva of the first folder', 1), row(1, 'Shiva of the secon
 const library: SearchLibrary = {
   folders,
   rows,
-  groups: groupRows(rows),
   places: createPlaces({
     version: CATALOGUE_VERSION,
     folders,
@@ -105,11 +103,7 @@ describe('the finder', () => {
     const some = [row(0, 'Shiva of the first folder', 1), row(1, 'Śiva', 7), row(1, 'Other', 1)];
     const engine = createEngine(some);
     const said: NameAnswer[] = [];
-    const search = createNameSearch(
-      { ...library, rows: some, groups: groupRows(some), engine: () => engine },
-      into(said),
-      async () => {},
-    );
+    const search = createNameSearch({ ...library, rows: some, engine: () => engine }, into(said), async () => {});
     const list = { folder: 'B', language: 'ENG', find: '', sort: 'off', follows: true } as const;
     const ask = (id: number) => search.ask({ type: 'ask', id, q: 'shiva', preference: {}, count: 8, list });
     await ask(1);

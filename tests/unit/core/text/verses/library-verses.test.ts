@@ -31,7 +31,14 @@ async function textsOf(place: string, names: RegExp = /./): Promise<Texts> {
   return new Map(await Promise.all(texts));
 }
 
-const read = (text: string): Stanza[] => readStanzas(text).stanzas;
+/** What was read of texts: several tests ask for the same. */
+const readTexts = new Map<string, ReturnType<typeof readStanzas>>();
+function readOnce(text: string): ReturnType<typeof readStanzas> {
+  const found = readTexts.get(text) ?? readStanzas(text);
+  readTexts.set(text, found);
+  return found;
+}
+const read = (text: string): Stanza[] => readOnce(text).stanzas;
 
 /** The verses that a text tells, each once. */
 function numbersIn(text: string): Set<number> {
@@ -245,7 +252,7 @@ describe.skipIf(!existsSync(shared))(
       async (folder, addresses, verses, headings, parts) => {
         const counts = { addresses: 0, verses: 0, headings: 0, parts: 0 };
         for (const [name, text] of await textsOf(folder)) {
-          const { before, stanzas } = readStanzas(text);
+          const { before, stanzas } = readOnce(text);
           expect(before + stanzas.map(({ words, after }) => words + after).join('') === text, name).toBe(true);
           counts.addresses += stanzas.length;
           for (const [at, { verse, kind }] of stanzas.entries()) {
@@ -260,14 +267,14 @@ describe.skipIf(!existsSync(shared))(
       },
     );
 
-    describe('in every tenth of all texts', () => {
+    describe('in every twentieth of all texts', () => {
       let all: [name: string, text: string][];
       beforeAll(async () => {
         const files = await readdir(shared, { recursive: true, withFileTypes: true });
         const paths = files.filter((file) => file.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-        const some = paths.sort().filter((_, at) => at % 10 === 0);
+        const some = paths.sort().filter((_, at) => at % 20 === 0);
         all = some.map((path) => [path.slice(shared.length), normaliseText(readFileSync(path, 'utf8'))]);
-        expect(all.length).toBeGreaterThan(500);
+        expect(all.length).toBeGreaterThan(250);
       });
 
       it('the parts joined are the text', () => {

@@ -4,7 +4,7 @@ import { offlinePath } from '#core/library/paths.ts';
 import { fillSongPage, readSongTemplate } from '#core/page/fill-song-page.ts';
 import { findText } from '../find-kept.ts';
 import { deviceFiles } from '../store.browser.ts';
-import { pagePath } from './route.ts';
+import { pagePath } from './request-kind.ts';
 import type { ShellCache } from './shell-cache.browser.ts';
 
 /** Milliseconds that the site may take where the device has the page. */

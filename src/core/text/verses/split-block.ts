@@ -1,5 +1,5 @@
 /** Verses that a source has in one piece, with no empty line between them: their numbers tell where each ends. */
-import type { Block } from '../stanzas.ts';
+import type { Block } from '../blocks.ts';
 import { asciiDigits } from '../verse-number.ts';
 import { PITCH } from './hymn.ts';
 import { lineKind } from './line-kinds.ts';

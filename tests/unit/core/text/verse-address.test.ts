@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stanzasOfPage } from '#core/page/read-song-page.ts';
-import { addressOf, blocksOf, findStanza, readVerseId, splitBlocks, stanzaAt, verseId } from '#core/text/stanzas.ts';
+import { blocksOf, splitBlocks } from '#core/text/blocks.ts';
 import { verseHtml } from '#core/text/text-html.ts';
+import { addressOf, findStanza, readVerseId, stanzaAt, verseId } from '#core/text/verse-address.ts';
 import { readStanzas } from '#core/text/verses/read-stanzas.ts';
 
 const piece = fc.constantFrom(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOfShell, outdated } from '#features/offline/worker/shell-cache.browser.ts';
-import { pagePath, routeOf } from '../../../../src/features/offline/worker/route.ts';
+import { kindOf, pagePath } from '../../../../src/features/offline/worker/request-kind.ts';
 
 const FILES = new Set(['/', '/my/', '/_astro/Page.x.js', '/catalogue/index.json']);
 const asked = { method: 'GET', navigates: false, pathname: '/' };
@@ -17,8 +17,8 @@ describe('what the worker answers', () => {
     ['a script that asks for a page of its shell', { ...asked, pathname: '/my/' }, 'none'],
     ['another site', { ...asked, pathname: null }, 'none'],
     ['a form that is sent', { ...asked, method: 'POST', navigates: true }, 'none'],
-  ])('%s', (_, request, route) => {
-    expect(routeOf(request, FILES)).toBe(route);
+  ])('%s', (_, request, kind) => {
+    expect(kindOf(request, FILES)).toBe(kind);
   });
 });
 

@@ -1,8 +1,8 @@
-/** From which stanza to which a verse goes. */
+/** From which block to which a verse goes. */
 import { isSectionTitle, isShortLine, SENTENCE_END } from './headings.ts';
 import { HYMN } from './hymn.ts';
 import type { Candidate } from './numbers.ts';
-import type { Open } from './stanza.ts';
+import type { OpenBlock } from './stanza.ts';
 
 const median = (sizes: readonly number[]): number => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 1;
 
@@ -48,32 +48,32 @@ function after({ of, last }: Pick<Candidate, 'of' | 'last'>, step: number): Span
 type Span = Pick<Candidate, 'said' | 'of' | 'first' | 'last'> | null;
 
 interface Spans {
-  /** For each stanza the verse that it is of; null for none. */
+  /** For each block the verse that it is of; null for none. */
   verses: Span[];
-  /** Stanzas that follow a verse, of which nothing tells whether they are of it. */
+  /** Blocks that follow a verse, of which nothing tells whether they are of it. */
   following: ReadonlySet<number>;
 }
 
-/** For each stanza the verse that it is of: with its own number, or between a verse's beginning and its end. */
+/** For each block the verse that it is of: with its own number, or between a verse's beginning and its end. */
 export function spans(
-  stanzas: readonly Open[],
+  blocks: readonly OpenBlock[],
   numbers: ReadonlyMap<number, Candidate>,
   isOpening: boolean,
   others: ReadonlyMap<number, Candidate>,
 ): Spans {
-  const verses: Span[] = stanzas.map((_, at) => numbers.get(at) ?? null);
+  const verses: Span[] = blocks.map((_, at) => numbers.get(at) ?? null);
   const hasNumber = (at: number): boolean => {
-    const one = stanzas[at];
-    return one !== undefined && !one.told && (isOpening ? one.opening !== null : one.closings.length > 0);
+    const one = blocks[at];
+    return one !== undefined && !one.ownKind && (isOpening ? one.opening !== null : one.closings.length > 0);
   };
-  const misprints = new Set([...stanzas.keys()].filter((at) => hasNumber(at) && !numbers.has(at)));
+  const misprints = new Set([...blocks.keys()].filter((at) => hasNumber(at) && !numbers.has(at)));
   correct(verses, numbers, misprints);
   const fixed = new Set([...numbers.keys(), ...misprints]);
-  const isFree = (at: number) => !stanzas[at]?.told && !fixed.has(at);
+  const isFree = (at: number) => !blocks[at]?.ownKind && !fixed.has(at);
   if (isOpening) {
     // A heading begins a section, or a count anew; a paragraph goes on with its verse.
     const isSection = (at: number): boolean => {
-      const one = stanzas[at];
+      const one = blocks[at];
       if (!one || !isShortLine(one)) return false;
       const anew = numbers.get(at + 1)?.first === 1;
       return isSectionTitle(one) || (anew && !SENTENCE_END.test(one.text));
@@ -98,7 +98,7 @@ export function spans(
         if (to === at) to = isBounded && end - at === usual ? end : at + 1;
       } else if (!isBounded && end - at > most) {
         to = at + 1;
-        while (to < end && !endsSentence(stanzas[to - 1])) to += 1;
+        while (to < end && !endsSentence(blocks[to - 1])) to += 1;
       }
       verses.fill(verse, at, to);
       if (!isClosed) for (let rest = to; rest < end; rest += 1) following.add(rest);
@@ -107,15 +107,15 @@ export function spans(
     return { verses, following };
   }
   const isOfVerse = (at: number): boolean => {
-    const one = stanzas[at];
+    const one = blocks[at];
     if (!isFree(at) || one === undefined || HYMN.test(one.text)) return false;
     return !isShortLine(one) || !isSectionTitle(one);
   };
   const ends = [...fixed].sort((a, b) => a - b);
-  return { verses: closed(verses, ends, isOfVerse, (at) => stanzas[at]?.text ?? ''), following: new Set() };
+  return { verses: closed(verses, ends, isOfVerse, (at) => blocks[at]?.text ?? ''), following: new Set() };
 }
 
-/** A verse that begins with its number, and where the stanzas end that follow it and have none. */
+/** A verse that begins with its number, and where the blocks end that follow it and have none. */
 function opened(verses: readonly Span[], at: number, goesOn: (at: number) => boolean) {
   const verse = verses[at];
   if (!verse) return [];
@@ -125,7 +125,7 @@ function opened(verses: readonly Span[], at: number, goesOn: (at: number) => boo
   return [{ at, end, verse, isBounded: verses[end]?.first === verse.last + 1 }];
 }
 
-const endsSentence = (one: Open | undefined): boolean =>
+const endsSentence = (one: OpenBlock | undefined): boolean =>
   one === undefined || one.closings.length > 0 || /[.!?।॥|"'”’)]\s*$/u.test(one.text);
 
 /**
@@ -148,13 +148,13 @@ function byTheirEnds(
   }
 }
 
-/** The share of verses that must have as many stanzas for those without a number to be told by counting. */
+/** The share of verses that must have as many blocks for those without a number to be told by counting. */
 const ALIKE = 0.8;
 
 /**
- * A verse whose number ends it takes in the stanzas before it.
- * @param ends the stanzas that end a verse, in order
- * @param isOfVerse whether a stanza without a number can be of the verse that ends after it
+ * A verse whose number ends it takes in the blocks before it.
+ * @param ends the blocks that end a verse, in order
+ * @param isOfVerse whether a block without a number can be of the verse that ends after it
  */
 function closed(
   verses: Span[],
@@ -181,7 +181,7 @@ function closed(
     if (missing === 0 && (place > 0 || at - from < most || ENDS_HALF.test(textOf(at - 1))))
       verses.fill(verse, from, at);
     else if (missing > 0 && place > 0 && isAlike && size === (missing + 1) * usual) {
-      // Verses without a number of their own, each of as many stanzas as all others.
+      // Verses without a number of their own, each of as many blocks as all others.
       for (let step = 0; step <= missing; step += 1) {
         const start = at - size + 1 + step * usual;
         const span = step < missing ? after({ ...verse, last: verse.first }, step - missing) : verse;

@@ -1,6 +1,6 @@
-/** What the worker does with a request, by its address alone. */
+/** What kind of request it is, by its address alone. `worker.ts` says what answers each kind. */
 
-export type Route =
+export type RequestKind =
   /** The page of a song: it may be kept. */
   | 'song'
   /** Another page of the site. */
@@ -35,7 +35,7 @@ export function pagePath(pathname: string): string | null {
 const SONG = /^\/file\/[^/]+\/[^/]+\/[^/]+\/?$/;
 
 /** @param files of the shell */
-export function routeOf({ method, navigates, pathname }: PageRequest, files: ReadonlySet<string>): Route {
+export function kindOf({ method, navigates, pathname }: PageRequest, files: ReadonlySet<string>): RequestKind {
   if (method !== 'GET' || pathname === null) return 'none';
   if (SONG.test(pathname)) return 'song';
   if (navigates) return 'page';

@@ -1,7 +1,7 @@
 /** One scan over all names finds just what reading every name would. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachOccurrence, joinRows, wholeRows } from '#features/search/rows.ts';
+import { eachOccurrence, joinRows, wholeRows } from '#features/search/joined-strings.ts';
 
 /** Few letters, so that much is alike. */
 const letters = fc.constantFrom('a', 'b', 'n', 'i', 'r', 'u');
