@@ -213,6 +213,7 @@ describe('the screen', () => {
     const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
     expect(flat(parts.join(' '))).toBe(flat(whole));
     await expect.poll(() => verses(page).nth(3).getAttribute('aria-current'), SOON).toBe('true');
+    await expect.poll(() => words(screen), SOON).not.toBe(parts.at(-1));
     await screen.keyboard.press('PageUp');
     await page.getByText(`part ${of} of ${of}`).waitFor();
   });
