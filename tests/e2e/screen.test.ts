@@ -166,6 +166,7 @@ describe('the screen', () => {
     await page.locator('h1').click();
     for (const key of ['PageDown', 'ArrowDown', 'ArrowRight', ' ', 'PageUp']) await page.keyboard.press(key);
     await expect.poll(at, SOON).toBe(3);
+    await agree(page, screen);
     for (const key of ['PageDown', 'ArrowDown', 'PageUp', 'ArrowLeft', 'ArrowUp']) await screen.keyboard.press(key);
     await expect.poll(at, SOON).toBe(2);
     await agree(page, screen);
