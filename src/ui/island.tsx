@@ -78,8 +78,6 @@ export function island<P extends object>(
   };
 }
 
-/** Keeps a fault of an island to itself. */
-
 interface BoundaryProps {
   /** Shown instead, once something inside throws. */
   fallback: ReactNode;
@@ -87,7 +85,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** React has error boundaries as classes only. */
+/** Keeps a fault of an island to itself. React has error boundaries as classes only. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import type { TranslateRequest, TranslationType } from '#schemas/wire.ts';
 import { ApiFault } from '../faults.ts';
 
-/** What a language model is told for each kind of translation, all in one place. */
-
+/** What a language model is told for each kind of translation. */
 const tasks: Record<TranslationType, string> = {
   convert_to_sanskrit:
     'Translate the text into Sanskrit, written in Devanagari. Where the text already is Sanskrit in another script, write that same Sanskrit in Devanagari instead of translating it.',

@@ -225,8 +225,6 @@ export function textLanguage(
   return { lang: plain ? language : `${language}-${script}`, dir: script === 'Arab' ? 'rtl' : 'ltr' };
 }
 
-/** The two lines of a song's name: the specification's, and its title in its own script. */
-
 /** A title in its own script. */
 export type Title = ReturnType<typeof toTitle>;
 

@@ -190,9 +190,8 @@ export type PlaylistPage = ReturnType<typeof playlistPages>[number];
 /** One for each playlist. */
 export const playlistPages = ({ playlists }: Library) => playlists.map((playlist) => ({ playlist }));
 
-/** A folder as the catalogue's index has it. Apart from the columns, which a browser reads: it needs no table of collections. */
-
 /**
+ * A folder as the catalogue's index has it. Apart from the columns, which a browser reads: it needs no table of collections.
  * @param columns address of its columns
  */
 export function toSummary({ name, label, path, own, languages }: Folder, columns: string): FolderSummary {

@@ -106,9 +106,8 @@ export function verseHtml(
   return before + section(joined(first)) + below;
 }
 
-/** What the box of a text holds, worked out from the text alone. */
-
 /**
+ * What the box of a text holds, worked out from the text alone.
  * @param names what the page's heading says
  * @param lang of the text, BCP 47
  * @returns its classes, `text verse unnumbered`, and the text as stanzas with their addresses

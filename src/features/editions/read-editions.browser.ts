@@ -18,10 +18,9 @@ export function readEditions() {
   return listed.length > 0 ? listed : [{ code: languageAt(path), label: languageAt(path), path, here: true }];
 }
 
-/** The other languages of a song, as something that a key opens. */
-
 const menu = (): HTMLDetailsElement | null => document.querySelector('details.other-languages');
 
+/** The other languages of a song, as something that a key opens. */
 export const editionActions: readonly Action[] = [
   {
     id: 'languages',

@@ -35,9 +35,7 @@ export function canStore(): boolean {
   return store(LISTS_KEY, now ?? '') && store(LISTS_KEY, now);
 }
 
-/** Notes a mistake that the reader has told of a verse. */
-
-/** @param message id of the message that says it */
+/** Notes a mistake that the reader has told of a verse. @param message id of the message that says it */
 export function rememberTold(
   song: StoredSong,
   verse: StoredVerse,

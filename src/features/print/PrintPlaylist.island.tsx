@@ -61,8 +61,6 @@ function LivePrintPlaylist(): ReactNode {
 
 export const PrintPlaylist = island('PrintPlaylist', LivePrintPlaylist);
 
-/** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
-
 interface Said {
   words: string;
   /** Of the booklet: how much is there, 0 to 1, while it is made. */
@@ -79,6 +77,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** The menu "Print" of a playlist: this page, or all of its songs as a booklet. */
 export function PrintPlaylistMenu({ said, hasSongs, onPage, onBooklet, onClose }: Props): ReactNode {
   const t = useWords();
   return (

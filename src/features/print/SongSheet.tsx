@@ -106,7 +106,6 @@ export function SongSheet({ names, about, link, columns, results = [], id, ordin
 }
 
 /** What a translation or a glossary gave for the song, beneath it on paper: never without the line that says what it is. */
-
 export interface PrintedResult {
   /** 'Translation Result' or 'Meaning for Selected Text'. */
   title: string;

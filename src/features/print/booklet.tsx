@@ -103,8 +103,6 @@ export async function makeBooklet(booklet: Booklet, signal: AbortSignal, onProgr
   };
 }
 
-/** The first page of a booklet: its title and its contents. */
-
 /** A line of the contents. */
 interface Listed {
   names: readonly NameLine[];
@@ -122,6 +120,7 @@ interface Props {
   songs: readonly Listed[];
 }
 
+/** The first page of a booklet: its title and its contents. */
 export function TitlePage({ title, lang, link, songs }: Props): ReactNode {
   const t = useWords();
   return (

@@ -50,8 +50,6 @@ export function readPlaylist(): Sheet | null {
   };
 }
 
-/** A playlist on paper: its content as it is, with the addresses of its links as notes at the end. */
-
 interface Props {
   title: string;
   titleLang: string;
@@ -64,6 +62,7 @@ interface Props {
   link: string;
 }
 
+/** A playlist on paper: its content as it is, with the addresses of its links as notes at the end. */
 export function PlaylistSheet({ title, titleLang, about, content, notes, link }: Props): ReactNode {
   const t = useWords();
   return (

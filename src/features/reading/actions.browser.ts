@@ -49,8 +49,6 @@ export const songActions: readonly Action[] = [
   },
 ];
 
-/** What can be done with the words of a verse: copied, linked to, shared. */
-
 const copyVerse = (verse: HTMLElement): Promise<Outcome> => copyText(quoted(verseOnShow(verse)), 'more.verse-copied');
 
 const copyLink = (verse: HTMLElement): Promise<Outcome> => copyText(readSource(verse).link, 'more.link-copied');
@@ -60,6 +58,7 @@ const onVerse =
   (verse) =>
     verse && run(verse);
 
+/** What can be done with the words of a verse: copied, linked to, shared. */
 export const verseActions: readonly Action[] = [
   { id: 'copy-verse', label: 'more.copy-verse', of: 'verse', applies: () => true, run: onVerse(copyVerse) },
   { id: 'link-verse', label: 'more.copy-link', of: 'verse', applies: () => true, run: onVerse(copyLink) },

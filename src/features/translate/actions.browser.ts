@@ -32,8 +32,7 @@ export const translateActions: readonly Action[] = [
   ),
 ];
 
-/** Asking for the meaning of a verse, or for its translation. */
-
+/** Asks for the meaning of a verse, or for its translation. */
 function action(type: TranslationType, label: Action['label']): Action {
   return {
     id: `${type}-verse`,
