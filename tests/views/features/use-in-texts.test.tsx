@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import type { TextLimits } from '#features/search/text/library.ts';
 import type { ShownVerse, TextReply } from '#features/search/text/messages.ts';
 import type { TextPort } from '#features/search/text/port.ts';
 import { useInTexts } from '#features/search/text/useInTexts.ts';
@@ -8,9 +9,9 @@ const VERSE = { path: '#v1', line: 'अग्निमीळे' } as ShownVerse
 
 /** A port whose answers are given by hand. */
 function port() {
-  const asked: { q: string; isTyping: boolean; reply: (reply: TextReply) => void }[] = [];
+  const asked: { q: string; limits: TextLimits; isTyping: boolean; reply: (reply: TextReply) => void }[] = [];
   const it: TextPort = {
-    ask: ({ q, isTyping }, reply) => void asked.push({ q, isTyping, reply }),
+    ask: ({ q, limits, isTyping }, reply) => void asked.push({ q, limits, isTyping, reply }),
     stop: () => undefined,
   };
   const answer = (hits: ShownVerse[]): void =>
@@ -79,6 +80,28 @@ test('a question is asked with its letter, and what comes of it before it is sho
   await type('yada yada');
   expect(result.current.state).toMatchObject({ phase: 'settled', hits: [{ path: '#v2' }] });
   expect(asked).toHaveLength(2);
+});
+
+test('a press stands: the question of the letter before it, which still waits, does not come after it', async () => {
+  const { asked, answer, result, type, act } = await typing('agnim ile');
+  await type('agnim ile p');
+  const inVeda = { folder: 'Veda', language: '' };
+  await act(() => result.current.limit(inVeda));
+  await act(() => answer([VERSE]));
+  await new Promise((resolve) => setTimeout(resolve, 300)); // longer than a letter waits
+  expect(asked.slice(1)).toMatchObject([{ q: 'agnim ile p', limits: inVeda }]);
+  expect(result.current.state).toMatchObject({ phase: 'settled', limits: inVeda });
+});
+
+test('a press is of what was typed last, though that is not shown yet', async () => {
+  const { asked, answer, result, type, act } = await typing('agnim ile');
+  result.current.begin('agnim ile p');
+  const inVeda = { folder: 'Veda', language: '' };
+  await act(() => result.current.limit(inVeda));
+  await act(() => answer([VERSE]));
+  expect(asked.at(-1)).toMatchObject({ q: 'agnim ile p', limits: inVeda });
+  await type('agnim ile p');
+  expect(result.current.state).toMatchObject({ phase: 'settled', limits: inVeda, hits: [VERSE] });
 });
 
 test('of another question nothing stays', async () => {

@@ -90,6 +90,7 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
   const ask = useCallback(
     (of: string, limits: TextLimits, howMany: number, { isTyping = false, isPressed = true } = {}): void => {
       const { port, preference } = latest.current;
+      clearTimeout(timer.current); // a press comes before what the letter waits with, and stands
       const change = (next: Change): void => {
         if (of === shown.current) setState(next);
         else early.current.push(next);
@@ -136,12 +137,13 @@ export function useInTexts({ q, port, preference, isReady }: InTextsInput) {
 
   const limited = useRef(state.limits);
   limited.current = state.limits;
-  const limit = useCallback((limits: TextLimits) => ask(shown.current, limits, 0), [ask]);
+  // A press is of what was typed last: what it asks takes the place of that.
+  const limit = useCallback((limits: TextLimits) => ask(begun.current, limits, 0), [ask]);
   const search = useCallback(() => limit(limited.current), [limit]);
   const again = (): void => {
     if (state.phase === 'searching' || state.phase === 'failed') search();
   };
-  const showMore = useCallback(() => ask(shown.current, limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
+  const showMore = useCallback(() => ask(begun.current, limited.current, Math.max(pages.current, STEP) + STEP), [ask]);
   return {
     state: isReady || state.hits.length > 0 ? state : NONE,
     /** To be called with a letter, before the names are searched and rendered, on which `q` waits. Without a port nothing begins. */
