@@ -124,6 +124,10 @@ describe('a verse’s number', () => {
     await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
     await number(page, 6).click();
     await verseMenu(page).waitFor();
+    // A reader scrolls after the frames in which the page comes to rest.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    });
     await page.locator('[data-box]').evaluate((box) => box.scrollBy(0, 60));
     await expect.poll(() => verseMenu(page).count(), SOON).toBe(0);
 
