@@ -6,9 +6,15 @@ import { words } from '../scripts/words/vite-plugin.ts';
 
 /**
  * Files at once, more than cores, since tests that start programs and browsers wait for some of their time; with more of them each takes
- * more of a processor's time. Projects of one number are one queue: a core is idle at its end alone.
+ * more of a processor's time. Projects of one group are one queue: a core is idle at its end alone.
  */
 const TOGETHER = 4;
+/**
+ * Rules and views wait for nothing, and each worker reads the code anew: no more of them than cores. They come first, beside the
+ * checks, so that no core is idle where their group ends.
+ */
+const FIRST = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+const AFTER = { groupOrder: 1 };
 /**
  * Milliseconds after which a test or a hook counts as hung. Some build a site or three, and a busy machine takes its time; what a
  * page must show has limits of its own.
@@ -45,7 +51,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // A rule that takes quadratic time takes minutes for what it is given here: this limit tells.
           testTimeout: 60_000,
-          maxWorkers: TOGETHER,
+          ...FIRST,
           isolate: false,
         },
       },
@@ -56,6 +62,7 @@ export default defineConfig({
           // Projects begin in the order of their names. Searches of a whole library take long: they are not to begin last.
           include: ['tests/pipeline/**/*.test.ts', 'tests/search/**/*.test.ts'],
           maxWorkers: TOGETHER,
+          sequence: AFTER,
         },
       },
       {
@@ -78,7 +85,7 @@ export default defineConfig({
             }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
-          maxWorkers: TOGETHER,
+          ...FIRST,
         },
       },
       {
@@ -87,6 +94,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
           maxWorkers: TOGETHER,
+          sequence: AFTER,
         },
       },
       {
@@ -97,6 +105,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // Each worker has one browser for all of its files, and all read one built site. What comes late is waited for.
           maxWorkers: isLate ? 2 * TOGETHER : TOGETHER,
+          sequence: AFTER,
           setupFiles: isLate ? ['tests/e2e/late.ts'] : [],
           isolate: false,
         },
