@@ -198,4 +198,16 @@ describe('the code of islands', () => {
     come();
     await answered(page);
   });
+
+  test('of the verses comes to who saves data with the first key in the text, which is one stop then, and has arrows', async () => {
+    const page = await open(VERSES, SAVES_DATA);
+    const stops = () => page.locator('[data-text] a[href*="#v"]:not([tabindex="-1"])').count();
+    expect(await stops()).toBeGreaterThan(1);
+    await page.locator('[data-box]').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(stops).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[data-text] p')))).toBe(true);
+    expect(code().filter((path) => path.includes('Translate'))).toEqual([]);
+  });
 });

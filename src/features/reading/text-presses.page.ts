@@ -47,6 +47,9 @@ document.addEventListener('selectionchange', () => {
   if (selection && textOf(selection.anchorNode) && !selection.isCollapsed) ask('Meaning', null);
 });
 
+// Who comes to the text by keyboard goes on by its arrows: its verses are no stops of their own then.
+document.addEventListener('keyup', ({ target }) => target === box() && ask('VerseMenu', null));
+
 // By keyboard: all of the text, and from there Shift with the arrows.
 document.addEventListener('keydown', (event) => {
   const { key, target, ctrlKey, metaKey } = event;
