@@ -97,7 +97,8 @@ describe('the click log', () => {
     await page.locator('[aria-controls="home-languages"]').click();
     await page.locator('[aria-controls="home-files"]').click();
     await page.getByRole('textbox', { name: 'Search Files' }).click();
-    await page.locator('.home nav .counts a:not([aria-current])').first().click();
+    // Of the collection that was chosen: what comes with it moves the others away under the pointer.
+    await page.locator('.home nav .counts a[href^="/file/Upanishads/"]:not([aria-current])').first().click();
     const onHome = ['home select', 'home field', 'home button', 'home button', 'home field', 'counts link'];
     await expectTold(...before, ...onHome);
   });
