@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium, headlessOf, QUIET } from '../scripts/start/chromium.ts';
 import { words } from '../scripts/words/vite-plugin.ts';
 
@@ -15,6 +16,18 @@ const TOGETHER = 4;
  */
 const FIRST = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const AFTER = { groupOrder: 1 };
+/** Files that take longest of what is started one after the other: at the end of the queue a core would be idle beside each. */
+const LONGEST = /(?:pipeline\/(?:rebuild|site)|search\/quality)\.test\.ts$/;
+
+/** By itself Vitest begins with the largest files, project by project. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /**
  * Milliseconds after which a test or a hook counts as hung. Some build a site or three, and a busy machine takes its time; what a
  * page must show has limits of its own.
@@ -43,6 +56,7 @@ export default defineConfig({
   test: {
     testTimeout: HUNG,
     hookTimeout: HUNG,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -59,7 +73,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pipeline',
-          // Projects begin in the order of their names. Searches of a whole library take long: they are not to begin last.
           include: ['tests/pipeline/**/*.test.ts', 'tests/search/**/*.test.ts'],
           maxWorkers: TOGETHER,
           sequence: AFTER,
