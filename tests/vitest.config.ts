@@ -16,10 +16,10 @@ const TOGETHER = 4;
  */
 const FIRST = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const AFTER = { groupOrder: 1 };
-/** Files that take longest of what is started one after the other: at the end of the queue a core would be idle beside each. */
+/** Small files that take long: at the end of the queue a core would be idle beside each. */
 const LONGEST = /(?:pipeline\/(?:rebuild|site)|search\/quality)\.test\.ts$/;
 
-/** By itself Vitest begins with the largest files, project by project. */
+/** Begins with these. By itself Vitest begins with the largest files, project by project. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
