@@ -245,17 +245,15 @@ function besideProject(): string {
   }
 }
 
-/**
- * Two places to build the same library in: again and again into one site, on the disk of temporary files, and each time into a
- * fresh one, beside the project.
- */
+/** A place to build a library in, again and again into one site beside the project. */
 export function startRebuilds() {
   const root = mkdtempSync(join(tmpdir(), 'nama-rebuild-'));
   const beside = besideProject();
+  const dist = join(beside, 'dist');
   const snapshot = join(root, 'snapshot');
   let last: SnapshotManifest | null = null;
 
-  async function built(dist: string, { code, output }: { code: number | null; output: string }): Promise<Built> {
+  async function built({ code, output }: { code: number | null; output: string }): Promise<Built> {
     const [, rendered, kept = '0'] = /^Building ([\d,]+) pages(?:; ([\d,]+) stay)?/m.exec(output) ?? [];
     const site = siteAt(dist);
     const release = await currentRelease(site);
@@ -268,15 +266,8 @@ export function startRebuilds() {
     return { code, output, rendered: Number(rendered), kept: Number(kept), files };
   }
 
-  async function buildInto(dist: string, settings: Record<string, string>, words: string[] = []): Promise<Built> {
-    const ended = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
-    if (ended.code !== EXIT.well && ended.code !== EXIT.trouble)
-      throw new Error(`The build ended with ${ended.code}:\n${ended.output}`);
-    return built(dist, ended);
-  }
-
   return {
-    dist: join(root, 'dist'),
+    dist,
     snapshot,
     write: (model: Model) => writeSnapshot(snapshot, model),
     /** As a pull does, it takes along what is remembered of what was written before. */
@@ -288,18 +279,16 @@ export function startRebuilds() {
       last = await withHistory(next, last, read);
       writeFileSync(join(snapshot, 'manifest.json'), JSON.stringify(last));
     },
-    again: ({ settings }: Model, ...words: string[]) => buildInto(join(root, 'dist'), settings, words),
+    async again({ settings }: Model, ...words: string[]): Promise<Built> {
+      const ended = await runToEnd('build.ts', ['--out', dist, '--snapshot', snapshot, ...words], settings);
+      if (ended.code !== EXIT.well && ended.code !== EXIT.trouble)
+        throw new Error(`The build ended with ${ended.code}:\n${ended.output}`);
+      return built(ended);
+    },
     /** A scheduled run while the API is down: it builds from the last snapshot, and only where the site is damaged. */
     async heal({ settings }: Model): Promise<Built> {
-      const dist = join(root, 'dist');
       const own = { API_URL: await refusingUrl(), PULL_BUDGET: '1', SNAPSHOT_DIR: snapshot };
-      return built(dist, await runToEnd('site.ts', ['--out', dist], { ...settings, ...own }));
-    },
-    async clean({ settings }: Model): Promise<Built> {
-      const dist = join(beside, 'clean');
-      rmSync(dist, { recursive: true, force: true });
-      rmSync(`${dist}-releases`, { recursive: true, force: true });
-      return buildInto(dist, settings);
+      return built(await runToEnd('site.ts', ['--out', dist], { ...settings, ...own }));
     },
     remove() {
       for (const folder of [root, beside]) rmSync(folder, { recursive: true, force: true });
