@@ -73,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pipeline',
+          isolate: false,
           include: ['tests/pipeline/**/*.test.ts', 'tests/search/**/*.test.ts'],
           maxWorkers: TOGETHER,
           sequence: AFTER,
