@@ -73,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pipeline',
+          // A process for each file would take a tenth more.
           isolate: false,
           include: ['tests/pipeline/**/*.test.ts', 'tests/search/**/*.test.ts'],
           maxWorkers: TOGETHER,

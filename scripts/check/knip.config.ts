@@ -37,6 +37,7 @@ const config: KnipConfig = {
     '@astrojs/check',
     '@biomejs/biome',
     '@emnapi/runtime',
+    'typescript-7',
   ],
   // Programs of the system; a test that needs one is skipped where it is not installed.
   ignoreBinaries: ['Xvfb', 'openbox', 'openssl', 'pdftotext', 'mount', 'umount'],
