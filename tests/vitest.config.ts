@@ -17,7 +17,7 @@ const TOGETHER = 4;
 const FIRST = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const AFTER = { groupOrder: 1 };
 /** Small files that take long: at the end of the queue a core would be idle beside each. */
-const LONGEST = /(?:pipeline\/(?:pull-c\w+|rebuild|site|start)|search\/quality)\.test\.ts$/;
+const LONGEST = /(?:pipeline\/(?:rebuild|site)|search\/quality)\.test\.ts$/;
 
 /** Begins with these. By itself Vitest begins with the largest files, project by project. */
 class LongestFirst extends BaseSequencer {

@@ -79,7 +79,7 @@ describe('the packages (A26)', () => {
   test('are asked for by their whole version', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
     for (const version of Object.values({ ...dependencies, ...devDependencies })) {
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(version).toMatch(/^(?:npm:[a-z]+@)?\d+\.\d+\.\d+$/);
     }
   });
 });
