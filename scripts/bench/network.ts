@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json';
 const headBytes = ({ headers }: Response): number =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length + 4, 'HTTP/1.1 200 OK\r\n\r\n'.length);
 
-/** In brotli, as `npm run preview` packs it. */
+/** In brotli, as `npm run preview` packs what is not kept. */
 function packed(text: string, type: string): Response {
   const body = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return new Response(body, { headers: { 'Content-Type': type, 'Content-Encoding': 'br' } });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filePath } from '#core/library/paths.ts';
 import { headersOf, responseHeaders } from '#page/headers.ts';
@@ -14,6 +14,10 @@ const endpoints = { apiUrl: 'https://api.example/v1', supportUrl: '', clickLogUr
 const NAMES = ['0113 Dawn (RV 1.113).txt', "it's & more, 50+1=51; a@b:c$.txt", 'திருவாசகம்.txt', 'a~b!*.txt'];
 /** No page is called so; a host of files serves it all the same. */
 const ODD_NAME = 'what? 100% & #1 [a]%3F.txt';
+/** What is packed the better, the longer it takes. */
+const CODE = Array.from({ length: 400 }, (_, at) => `export const name${at * at} = ${at * 7919} % ${at + 3};`).join(
+  '\n',
+);
 const HOME = `<!DOCTYPE html><p>${'home '.repeat(500)}</p>`;
 
 let root: string;
@@ -26,6 +30,7 @@ beforeAll(async () => {
     'dist/privacy/index.html': '<!DOCTYPE html><title>Privacy</title>',
     'dist/favicon.svg': '<svg/>',
     'dist/_astro/home.Bx1.js': 'export {};',
+    'dist/_astro/large.Bx1.js': CODE,
     'dist/.hidden/x.txt': 'dots are no secret, but nothing is served above the site',
     [`dist/${ODD_NAME}`]: 'odd',
     'secret.txt': 'above the site',
@@ -225,6 +230,15 @@ describe('compression', () => {
     expect(headers['content-length']).toBe(String(body.length));
     const whole = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
     expect(whole.toString()).toBe(HOME);
+  });
+
+  test('of a file that never changes is the strongest', async () => {
+    const { headers, body } = await ask('/_astro/large.Bx1.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(CODE);
+    expect(body.length).toBe(brotliCompressSync(CODE).length);
+    const again = await ask('/_astro/large.Bx1.js', { 'accept-encoding': 'br' });
+    expect(again.body).toEqual(body);
   });
 });
 
