@@ -78,7 +78,7 @@ export const CHECKS: readonly Check[] = [
         ],
         'Its findings are above: correct each in the file that it names.',
       ),
-      // A compiler that takes a third of the time, and knows no .astro; the types of what those hold are made by `astro check`.
+      // A third of the time, but no .astro. After `astro check`, which writes the types that Astro generates.
       tool(
         'TypeScript',
         [programOf('typescript-7', 'bin/tsc'), '--project', PROJECT, '--singleThreaded'],
