@@ -545,6 +545,7 @@ describe('by Biome', { timeout: SLOW }, () => {
       "status.textContent = 'Done'",
       "list.insertAdjacentHTML('beforeend', '<p>')",
       "root.innerHTML = ''",
+      "root.innerHTML += '<p>'",
       'document.body.append(dialog)',
       'stanza.cloneNode(true)',
       'menu?.append(dialog)',

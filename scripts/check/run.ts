@@ -19,7 +19,8 @@ const TOGETHER = 2;
 
 const tool = (name: string, args: readonly string[], advice: string): Check['run'] => {
   return async (signal, print) => {
-    const environment = { ASTRO_TELEMETRY_DISABLED: '1' };
+    // TypeScript is written in Go, which by itself spends a fourth of its time on looking for memory to give back.
+    const environment = { ASTRO_TELEMETRY_DISABLED: '1', GOGC: '400' };
     const failure = await runNode({ args, environment, signal, onLine: print, onErrorLine: print });
     return failure ? [`${name} ended with ${failure}.\n  ${advice}`] : [];
   };
