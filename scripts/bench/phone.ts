@@ -22,7 +22,7 @@ const PLACES = '--js-flags=--no-enable-lazy-source-positions';
 export const startPhone = (executablePath: string, { port }: Network): Promise<Browser> =>
   chromium.launch({
     executablePath,
-    args: [...QUIET, PLACES, `--host-resolver-rules=MAP ${new URL(ORIGIN).host}:80 127.0.0.1:${port}`],
+    args: [...QUIET, PLACES, `--host-resolver-rules=MAP *:80 127.0.0.1:${port}`],
   });
 
 export type Bench = Awaited<ReturnType<typeof openBench>>;

@@ -2,6 +2,25 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+
+/** The list of the sample library. */
+const readSample = (): { files: { file_path: string }[]; playlists: unknown[] } =>
+  JSON.parse(readFileSync(join(SAMPLE, 'files.json'), 'utf8'));
+
+/** A text of the size that the budget of a reading page is for, in bytes. */
+export const USUAL = { fileName: '009 Usual.txt', from: 5000, to: 8000 };
+
+/** Its words are those of the sample, text after text. */
+function usualText(): string {
+  let text = '';
+  for (const [at, { file_path: path }] of readSample().files.entries()) {
+    if (Buffer.byteLength(text) >= USUAL.from) break;
+    text += `${readFileSync(join(SAMPLE, 'texts', path), 'utf8')}\n\n${at}\n\n`;
+  }
+  return text;
+}
+
 /** Verses of the long song in Tamil and English; in Roman letters there are half as many. */
 export const LONG_VERSES = 80;
 
@@ -26,6 +45,7 @@ const TRIALS: Readonly<Record<string, string | null>> = {
   'Trials/TAM/007 Nowhere Too.txt': 'NOT AVAILABLE IN TAMIL',
   'Trials/ENG/008 Nul.txt': 'Peace\0and peace',
   'Trials/ENG/005 Alone.txt': 'Peace, <img src=x onerror=alert(1)> peace\nand peace',
+  [`Trials/ENG/${USUAL.fileName}`]: usualText(),
 };
 
 /** Two works of five songs and a song between them, as a collection of parts has them; the Tamil texts begin with their titles. */
@@ -96,11 +116,7 @@ export function writeEarlierLibrary(folder: string): void {
 export const writeLibrary = (folder: string): void => writeTexts(folder, TEXTS);
 
 function writeTexts(folder: string, all: Readonly<Record<string, string | null>>): void {
-  const sample = join(import.meta.dirname, '../../scripts/local-api/sample-library');
-  const list = JSON.parse(readFileSync(join(sample, 'files.json'), 'utf8')) as {
-    files: unknown[];
-    playlists: unknown[];
-  };
+  const list: { files: unknown[]; playlists: unknown[] } = readSample();
   for (const path of Object.keys(all)) {
     const [trials = '', language = '', fileName = ''] = path.split('/');
     const songNo = Number.parseInt(fileName, 10);
@@ -113,7 +129,7 @@ function writeTexts(folder: string, all: Readonly<Record<string, string | null>>
   const stampFile = join(folder, 'stamp.json');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   rmSync(folder, { recursive: true, force: true });
-  cpSync(sample, folder, { recursive: true });
+  cpSync(SAMPLE, folder, { recursive: true });
   for (const [path, text] of Object.entries(all)) {
     if (text === null) continue;
     const file = join(folder, 'texts', path);
