@@ -57,32 +57,19 @@ export function grow(seeds: readonly Entry[], count: number): Grown[] {
   });
 }
 
-/** A text and the entry that lists it. */
-export interface Written {
-  entry: Entry;
-  /** null where the API does not have it. */
-  text: string | null;
-}
-
-/** The texts of grown entries; no two are equal. */
-export async function* grownTexts(source: Source, entries: readonly Grown[]): AsyncGenerator<Written> {
-  for (const entry of entries) {
-    const text = await source.textOf(entry.seed);
-    yield { entry, text: text === null || entry.copy === 0 ? text : `${text.trimEnd()}\n\n${entry.fileName}\n` };
-  }
-}
-
 /**
- * Writes a library into a fresh folder, text by text, so that it may be larger than the memory; playlists are the source's.
+ * Writes a library into a fresh folder, text by text, so that it may be larger than the memory; playlists are the source's. No two
+ * texts are equal.
  * @returns files of its texts
  */
-export async function writeLibrary(dir: string, source: Source, all: AsyncIterable<Written>): Promise<string[]> {
+export async function writeLibrary(dir: string, source: Source, entries: readonly Grown[]): Promise<string[]> {
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
   await cp(join(source.dir, 'playlists'), join(dir, 'playlists'), { recursive: true }).catch(() => undefined);
   const files: object[] = [];
   const texts: string[] = [];
-  for await (const { entry, text } of all) {
+  for (const entry of entries) {
+    const text = await source.textOf(entry.seed);
     // By number: some systems could not store each name of a file.
     const path = `${Math.floor(files.length / 1000)}/${files.length}.txt`;
     const names = { folder: entry.folder, language: entry.language, file_name: entry.fileName };
@@ -90,7 +77,7 @@ export async function writeLibrary(dir: string, source: Source, all: AsyncIterab
     if (text === null) continue;
     const file = join(dir, 'texts', path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeFile(file, entry.copy === 0 ? text : `${text.trimEnd()}\n\n${entry.fileName}\n`);
     texts.push(file);
   }
   const { playlists } = await openLibrary(source.dir).list();

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeTexts, grow, grownTexts, type Source, writeLibrary } from './library.ts';
+import { changeTexts, grow, type Source, writeLibrary } from './library.ts';
 import { type Measured, type Row, rounded } from './report.ts';
 import { BENCH, runSite } from './site.ts';
 
@@ -14,7 +14,7 @@ export async function rebuilds(source: Source, texts: number | undefined): Promi
   await rm(folder, { recursive: true, force: true });
   const library = join(folder, 'library');
   const entries = grow(source.entries, texts ?? source.entries.length);
-  const files = await writeLibrary(library, source, grownTexts(source, entries));
+  const files = await writeLibrary(library, source, entries);
   const rows: Row[] = [];
   const run = async (what: string, more: readonly string[] = []): Promise<void> => {
     const { report, seconds, mb } = await runSite(library, folder, more);
