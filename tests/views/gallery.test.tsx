@@ -19,8 +19,9 @@ const gallery = () =>
 
 /** What axe finds once colours have come to rest, in words short enough to be read: the rule and where it is broken. */
 async function complaints(): Promise<string[]> {
-  // One whose element goes away or is given other colours is cancelled, which its promise tells as an error.
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+  // One that gives way to another is cancelled, which its promise tells as an error.
+  while (moving().length > 0) await Promise.allSettled(moving().map(({ finished }) => finished));
   const { violations } = await run(document.body, { rules: { region: { enabled: false } } });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
