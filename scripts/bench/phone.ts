@@ -19,6 +19,7 @@ const SCREEN = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, is
  */
 const PLACES = '--js-flags=--no-enable-lazy-source-positions';
 
+/** Whatever it asks of any host goes over the network: the API of a site too. */
 export const startPhone = (executablePath: string, { port }: Network): Promise<Browser> =>
   chromium.launch({
     executablePath,

@@ -111,7 +111,8 @@ describe('what a page weighs', () => {
       return rows[at % rows.length]?.replace(/\d+(?=%20|<\/)/g, number).replaceAll('.txt', `%20${number}.txt`);
     });
     const last = rows.at(-1) ?? '';
-    network.instead.set(path, html.replace(last, [last, ...more].join('')));
+    const instead = html.replace(last, () => [last, ...more].join(''));
+    network.instead.set(path, instead);
     const { transfers, songs } = await visit(path, async (page) => {
       const transfers = [...network.transfers];
       return { transfers, songs: await page.locator('.songs a').count() };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACTIONS, MOST_A_SECOND } from '#features/click-log/event.ts';
@@ -6,11 +5,11 @@ import { STORED } from '#features/privacy/stored-things.ts';
 import { REFUSAL_KEY } from '#schemas/storage-keys.ts';
 import { type ClickLogEvent, clickLogEvent } from '#schemas/wire.ts';
 import { ANSWERS, type Answer, type Inbox, openInbox } from './inbox.ts';
+import { SAMPLE } from './library.ts';
 import { FORBIDDEN } from './my.fixture.ts';
 import { API, FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { PLAIN, visitPool } from './visit-pool.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 const SONG = '/file/Upanishads/SAN/000%20Saha%20Navavatu.txt/';
 const GUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 let site: Site;

@@ -2,7 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
+/** The folder of the sample library. */
+export const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 
 /** The list of the sample library. */
 const readSample = (): { files: { file_path: string }[]; playlists: unknown[] } =>

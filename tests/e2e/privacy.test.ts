@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED } from '#features/privacy/stored-things.ts';
 import english from '#words/catalogues/en.json' with { type: 'json' };
 import { violationsInBoth } from './axe.ts';
 import { type Inbox, openInbox } from './inbox.ts';
+import { SAMPLE } from './library.ts';
 import { FORBIDDEN, FULL } from './my.fixture.ts';
 import { type Site, startSite, type Visit } from './site.ts';
 import { PLAIN, type Prepared, visitPool } from './visit-pool.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 let site: Site;
 
 beforeAll(async () => {

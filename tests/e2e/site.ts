@@ -18,7 +18,7 @@ import { sampleSource } from '../../scripts/pull/sample.ts';
 import { ensureChromium, headlessOf, QUIET } from '../../scripts/start/chromium.ts';
 import { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 import { type Door, openDoor } from './door.ts';
-import { writeEarlierLibrary, writeLibrary } from './library.ts';
+import { SAMPLE, writeEarlierLibrary, writeLibrary } from './library.ts';
 
 export { API, API_HOST, environment, PRODUCTION, VARIABLES } from '../fixtures/settings.ts';
 
@@ -111,7 +111,7 @@ export async function pullInto(snapshot: string, library: string): Promise<void>
   const api = await startApi({ libraryDir: library, port: 0, dataDir: ':memory:' });
   const report = await pull({
     api: createLibrary({ api: api.url, concurrency: 8, timeout: 60_000, budget: 600_000 }),
-    sample: sampleSource(openLibrary(join(PROJECT, 'scripts/local-api/sample-library'))),
+    sample: sampleSource(openLibrary(SAMPLE)),
     folder: snapshot,
     allowSample: false,
     acceptShrink: true,

@@ -1,15 +1,14 @@
-import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_BYTES } from '#features/support/message.ts';
 import { violationsInBoth } from './axe.ts';
 import { ANSWERS, type Answer, type Inbox, openInbox } from './inbox.ts';
+import { SAMPLE } from './library.ts';
 import { FORBIDDEN } from './my.fixture.ts';
 import { FAILED_REQUEST, type Site, startSite, type Visit } from './site.ts';
 import { type Prepared, visitPool } from './visit-pool.ts';
 
 const KEY = 'support';
-const SAMPLE = join(import.meta.dirname, '../../scripts/local-api/sample-library');
 let site: Site;
 let inbox: Inbox;
 

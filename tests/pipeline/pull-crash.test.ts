@@ -39,8 +39,9 @@ async function versionOf(snapshotFolder: string, count = 40): Promise<string> {
 
 describe('A21: killed', () => {
   /**
-   * `npm run pull` in one file: a fifth of the work of all kills is to find its 217 modules.
-   * @returns the file, which ends with the test; two folders below the project, as the module that knows where that is
+   * `npm run pull` in one file, since to find its modules is a fifth of the work of all kills. Two folders below the project, as
+   * `scripts/build/environment.ts`, which knows the project's folder by its own place.
+   * @returns the file, which is removed when the test ends
    */
   async function bundlePull(): Promise<string> {
     await mkdir(join(PROJECT, '.cache'), { recursive: true });
