@@ -101,6 +101,8 @@ export default defineConfig({
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
           ...FIRST,
+          // One page for the files of a worker: one for each would read all of the code anew.
+          isolate: false,
         },
       },
       {

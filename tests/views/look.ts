@@ -1,4 +1,4 @@
-/** The styles that pages carry, for views that stand on no page. */
+/** The styles that pages carry, for views that stand on no page; each test begins with nothing rendered. */
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#ui/scripts.css';
@@ -11,6 +11,8 @@ import '#features/home/home.css';
 import '#features/commands/command.css';
 import '#ui/menu.css';
 import '#ui/switch.css';
+import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import type { Look } from '#features/look/look.ts';
 
 export const THEMES = ['light', 'dark', 'sepia'] as const satisfies readonly Look['theme'][];
@@ -19,3 +21,8 @@ export function setTheme(theme: Look['theme']): void {
   document.documentElement.lang = 'en';
   document.documentElement.dataset['theme'] = theme;
 }
+
+// By itself the package takes away what the tests of a page's first file have rendered, and no more.
+beforeEach(async () => {
+  await cleanup();
+});

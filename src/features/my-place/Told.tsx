@@ -17,7 +17,9 @@ export function Told({ told }: { told: readonly ToldMistake[] }): ReactNode {
   const undo = useUndo(tools);
   const hasTold = told.length > 0;
   useEffect(() => {
-    if (hasTold) import('./follow-told.page.ts').catch(() => {}); // then what is known already is shown
+    if (!hasTold) return;
+    const following = import('./follow-told.browser.ts').then(({ followTold }) => followTold());
+    following.catch(() => {}); // then what is known already is shown
   }, [hasTold]);
   const row = (one: ToldMistake, at: number): ReactNode => {
     const key = keyOfTold(one);

@@ -21,4 +21,7 @@ change('marks', (marks) =>
   }),
 );
 
-if (stored(TOLD_KEY)?.includes(location.pathname)) import('./follow-told.page.ts').catch(() => {});
+if (stored(TOLD_KEY)?.includes(location.pathname)) {
+  const following = import('./follow-told.browser.ts').then(({ followTold }) => followTold());
+  following.catch(() => {}); // then what is known already is shown
+}

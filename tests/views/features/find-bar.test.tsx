@@ -2,31 +2,43 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import FindBar from '#features/find/FindBar.tsx';
-import { openInText } from '#features/search/index.ts';
+import type { InTextReply, InTextRequest } from '#features/search/text/in-text.ts';
 
-type OnFound = Parameters<ReturnType<typeof openInText>['find']>[2];
+type OnFound = (ranges: InTextReply['ranges']) => void;
 
-vi.mock('#features/search/index.ts', () => ({ openInText: vi.fn() }));
-
-/** The questions that the worker was asked. */
+/** The questions that workers were asked. */
 const asked: { typed: string; answer: OnFound }[] = [];
+const started = vi.fn();
 const close = vi.fn();
 const onClose = vi.fn();
 
+/** In place of the search worker. */
+class Answering extends EventTarget {
+  constructor() {
+    super();
+    started();
+  }
+  postMessage({ id, typed }: InTextRequest): void {
+    const answer: OnFound = (ranges) =>
+      this.dispatchEvent(new MessageEvent('message', { data: { type: 'texts-in', id, ranges } }));
+    asked.push({ typed, answer });
+  }
+  terminate(): void {
+    close();
+  }
+}
+
 beforeEach(() => {
   asked.length = 0;
-  close.mockClear();
-  onClose.mockClear();
-  vi.mocked(openInText)
-    .mockReset()
-    .mockImplementation(() => ({
-      find: (_, typed, answer) => void asked.push({ typed, answer }),
-      close,
-    }));
+  for (const called of [started, close, onClose]) called.mockClear();
+  vi.stubGlobal('Worker', Answering);
   const text = document.body.appendChild(document.createElement('div'));
   text.dataset['text'] = '';
   text.innerHTML = '<p id="v1" data-n="1">om namah sivaya</p><p id="v2">om</p>';
-  onTestFinished(() => text.remove());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    text.remove();
+  });
 });
 
 const count = () => document.querySelector('.count')?.textContent;
@@ -125,6 +137,6 @@ describe('the bar that finds words in the text on show', () => {
     await field.fill('om n');
     (await question('om n'))([[], []]);
     await expect.poll(count).toBe('Not in this text');
-    expect(openInText).toHaveBeenCalledTimes(2);
+    expect(started).toHaveBeenCalledTimes(2);
   });
 });

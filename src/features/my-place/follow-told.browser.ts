@@ -9,7 +9,7 @@ import { withFates } from './told-fates.ts';
 const MOST_PAGES = 20;
 
 /** On the page of a song, what became of those in it; elsewhere of all that are not in the library yet. */
-async function followTold(): Promise<void> {
+export async function followTold(): Promise<void> {
   const here = songPath(location.pathname);
   const open = readAll().told.flatMap(({ path, fate }) => (fate === 'library' ? [] : path));
   for (const path of here === null ? [...new Set(open)].slice(0, MOST_PAGES) : [here]) {
@@ -19,5 +19,3 @@ async function followTold(): Promise<void> {
     if (stanzas.length > 0) changeTold((told) => withFates(told, path, stanzas));
   }
 }
-
-void followTold();
