@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/my-place/lists/link.ts';
+import type { Show } from '#schemas/show.ts';
 import { SHOW_KEY } from '#schemas/storage-keys.ts';
 import { violations, violationsInBoth } from './axe.ts';
 import { list, PHONE, SOON, seed } from './my.fixture.ts';
@@ -45,19 +46,22 @@ const words = async (screen: Page): Promise<string> => (await onScreen(screen).a
 const verses = (page: Page) => page.locator('.verses button');
 /** The number and the words of the verse that the operator's window marks. */
 const marked = (page: Page) => page.locator('.verses [aria-current]').innerText();
-/** The screen shows what the operator's window marks. */
+/** What a window knows of the show. */
+const showOf = (window: Page): Promise<Partial<Show>> =>
+  window.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}'), SHOW_KEY);
+/** Until a window has drawn what it knows. */
+const drawn = (window: Page) =>
+  window.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/** The screen shows what the operator's window marks. Verses may begin alike: where both know of one programme, they are at one place of it. */
 const agree = (page: Page, screen: Page) =>
   expect
-    .poll(async () => (await marked(page)).includes((await onScreen(screen).first().innerText()).trim()), SOON)
+    .poll(async () => {
+      const [own, theirs] = [await showOf(screen), await showOf(page)];
+      await drawn(screen);
+      const isBehind = own.link === theirs.link && (own.song !== theirs.song || own.stanza !== theirs.stanza);
+      return !isBehind && (await marked(page)).includes((await onScreen(screen).first().innerText()).trim());
+    }, SOON)
     .toBe(true);
-/** Shows another verse of a song whose verses begin alike, so that it is told by all of its words. */
-async function showVerse(page: Page, screen: Page, place: number): Promise<void> {
-  await agree(page, screen);
-  const before = await words(screen);
-  await verses(page).nth(place).click();
-  await expect.poll(() => words(screen), SOON).not.toBe(before);
-  await agree(page, screen);
-}
 const is = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const letters = (screen: Page): Promise<number> =>
   onScreen(screen)
@@ -66,15 +70,8 @@ const letters = (screen: Page): Promise<number> =>
 
 /** How large the letters are and how many parts a verse has, as the screen knows it once it has drawn twice, and as the operator does: `5, 3 · 5, 3`. */
 async function sizesOf(page: Page, screen: Page): Promise<string> {
-  const drawn = () =>
-    screen.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  await drawn();
-  const read = (window: Page) =>
-    window.evaluate((key) => {
-      const { size, parts } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-      return `${size}, ${parts}`;
-    }, SHOW_KEY);
-  const [own, theirs] = [await read(screen), await read(page)];
+  await drawn(screen);
+  const [own, theirs] = [await showOf(screen), await showOf(page)].map(({ size, parts }) => `${size}, ${parts}`);
   return own === theirs ? `${own} · ${theirs}` : '';
 }
 
@@ -202,7 +199,9 @@ describe('the screen', () => {
     await agree(page, screen);
 
     await songs.getByRole('button').last().click();
-    await showVerse(page, screen, 2);
+    await agree(page, screen);
+    await verses(page).nth(2).click();
+    await agree(page, screen);
     const whole = await words(screen);
     for (let time = 0; time < 5; time += 1) await is(page, 'Larger letters').click();
     await screen.setViewportSize({ width: 500, height: 300 });
@@ -232,7 +231,8 @@ describe('two windows', () => {
     const reading = await open(LONG);
     const { page, context } = reading;
     const screen = await showSong(reading);
-    await showVerse(page, screen, 5);
+    await verses(page).nth(5).click();
+    await agree(page, screen);
     const shown = await words(screen);
 
     await screen.reload();
@@ -321,7 +321,9 @@ describe('a code to scan', () => {
     const { page, requests } = await open(await programme(SANSKRIT, LONG, SONG));
     const screen = await screenOf(page, () => page.getByRole('link', { name: 'Open the screen' }).click());
     await page.getByRole('navigation', { name: 'Songs of the list' }).getByRole('button').nth(1).click();
-    await showVerse(page, screen, 2);
+    await agree(page, screen);
+    await verses(page).nth(2).click();
+    await agree(page, screen);
     expect(requests.filter((url) => /Code/.test(url))).toEqual([]);
     await is(page, 'Code to scan').click();
     const address = await scan(screen);
