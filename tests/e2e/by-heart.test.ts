@@ -110,7 +110,7 @@ describe('learning by heart', () => {
   });
 
   test('shows a word at a touch, and the verse at a longer one', async () => {
-    const { page } = await reopen(LONG, TOUCH);
+    const { page } = await reopen(LONG, { ...TOUCH, isCounted: true });
     await learn({ page });
     await step(page, 'Every second word');
     const hidden = dialog(page).locator('.hidden');

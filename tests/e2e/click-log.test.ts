@@ -27,7 +27,7 @@ const pooled = visitPool(() => site);
 
 /** A visit whose events go to the inbox, from the page after this one on; it begins where nothing is counted. */
 async function begin(): Promise<Visit> {
-  const visit = await pooled(PLAIN);
+  const visit = await pooled(PLAIN, { isCounted: true });
   visit.allow(); // the page ends before its inbox does
   await inbox.connect(visit.context, 'click-log');
   return visit;
@@ -336,7 +336,7 @@ describe('B9, B10: a whole journey', () => {
       expect(values).not.toContain(contextid.slice(-36));
     }
 
-    const second = await site.visit('about:blank');
+    const second = await site.visit('about:blank', { isCounted: true });
     await inbox.connect(second.context, 'click-log');
     await second.page.goto(SONG);
     await toSupport(second.page);

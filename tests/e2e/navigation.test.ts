@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** For all routes: each page is opened by a reader who has stored nothing. */
 const routes = shareVisit(async () => {
-  const began = await visitAt(site.browser, slow.url, 'about:blank');
+  const began = await visitAt(site.browser, slow.url, 'about:blank', { isCounted: true });
   await began.page.addInitScript(() => {
     if (origin === 'null') return; // a blank page
     localStorage.clear();

@@ -87,7 +87,8 @@ async function rest(page: Page): Promise<void> {
 
 /** @param first the page that is opened before, where a test prepares for that one */
 async function visit(path: string, first = path): Promise<Reading> {
-  const reading = await reopen(first, path === '/' ? WIDE : PHONE, { script: stubPrinting });
+  const size = path === '/' ? WIDE : PHONE;
+  const reading = await reopen(first, { ...size, isCounted: true }, { script: stubPrinting });
   const { page } = reading;
   if (!coming.has(page)) {
     watchRequests(page);

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED } from '#features/privacy/stored-things.ts';
 import english from '#words/catalogues/en.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { violationsInBoth } from './axe.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { SAMPLE } from './library.ts';
 import { FORBIDDEN, FULL } from './my.fixture.ts';
-import { type Site, startSite, type Visit } from './site.ts';
+import { type Site, startSite, type Visit, type VisitOptions } from './site.ts';
 import { PLAIN, type Prepared, visitPool } from './visit-pool.ts';
 
 let site: Site;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const pooled = visitPool(() => site);
-const open = (path = '/privacy/', options?: BrowserContextOptions, prepared?: Prepared): Promise<Visit> =>
-  pooled(path, options, prepared);
+const open = (path = '/privacy/', options?: VisitOptions, prepared?: Prepared): Promise<Visit> =>
+  pooled(path, { isCounted: true, ...options }, prepared);
 
 const toggle = (page: Page) => page.getByRole('switch', { name: 'Count my page loads and presses' });
 const isOn = (page: Page) => toggle(page).getAttribute('aria-checked');

@@ -1,7 +1,7 @@
 /** What the tests of the reading page share: a site per file, a visit per test, and words for what a reader does. */
-import type { BrowserContextOptions, Locator, Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { API, type Site, startSite, type Visit } from './site.ts';
+import { API, type Site, startSite, type Visit, type VisitOptions } from './site.ts';
 import { type Prepared, visitPool } from './visit-pool.ts';
 
 /** A control by its name, whether it is a button or the `summary` of a menu. */
@@ -32,9 +32,9 @@ export interface Reading extends Visit {
 /** Sets up the tests of one file; every visit must end without a fault. */
 export function readingSite(): {
   site: () => Site;
-  open: (path: string, options?: BrowserContextOptions) => Promise<Reading>;
+  open: (path: string, options?: VisitOptions) => Promise<Reading>;
   /** The same in a visit of an earlier test, with a warm cache. */
-  reopen: (path: string, options?: BrowserContextOptions, prepared?: Prepared) => Promise<Reading>;
+  reopen: (path: string, options?: VisitOptions, prepared?: Prepared) => Promise<Reading>;
 } {
   let site: Site;
   const visits: Visit[] = [];

@@ -47,12 +47,17 @@ export interface Visit {
 /** What Chromium writes about every answer that is an error; no page can prevent it. */
 export const FAILED_REQUEST = /^console: Failed to load resource/;
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** By itself a reader's browser asks that nothing be counted: to send and take what is counted is a twentieth of all that visits cost. */
+  isCounted?: boolean;
+}
+
 export interface Site {
   url: string;
   /** Folder of the built site, for tests that serve it in another way. */
   dist: string;
   browser: Browser;
-  visit: (path: string, options?: BrowserContextOptions) => Promise<Visit>;
+  visit: (path: string, options?: VisitOptions) => Promise<Visit>;
   close: () => Promise<void>;
 }
 
@@ -216,20 +221,21 @@ export async function visit(
   browser: Browser,
   url: string,
   path: string,
-  options?: BrowserContextOptions,
+  { isCounted = false, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: url, ...options });
   const faults: Faults = [];
   const allowed: RegExp[] = [];
   const requests: string[] = [];
-  await context.addInitScript(() => {
+  await context.addInitScript((isCounted) => {
+    if (!isCounted) Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
     document.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
         console.debug(`policy: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
       },
     );
-  });
+  }, isCounted);
   context.on('request', (request) => {
     requests.push(request.url());
     if (![url, API].includes(new URL(request.url()).origin)) faults.push(`stranger: ${request.url()}`);

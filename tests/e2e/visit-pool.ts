@@ -4,9 +4,9 @@
  * that needs a cold cache, or that adds listeners or tabs to its visit, opens one of its own.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright';
+import type { BrowserContext, Disposable, Page } from 'playwright';
 import { afterAll, afterEach, expect } from 'vitest';
-import { type Site, VARIABLES, type Visit } from './site.ts';
+import { type Site, VARIABLES, type Visit, type VisitOptions } from './site.ts';
 
 /** What the pages of a visit find, until it is given on. */
 export interface Prepared {
@@ -99,7 +99,7 @@ async function openAnew(
  */
 export function visitPool(
   site: () => Site,
-): (path: string, options?: BrowserContextOptions, prepared?: Prepared) => Promise<Visit> {
+): (path: string, options?: VisitOptions, prepared?: Prepared) => Promise<Visit> {
   const pool = new Map<string, Pooled>();
   const used = new Set<string>();
   afterEach(async ({ task }) => {

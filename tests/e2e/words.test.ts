@@ -1,11 +1,11 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeListLink } from '#features/my-place/lists/link.ts';
 import { type Locale, OWN_NAMES } from '#words/locales.ts';
 import { readCatalogue } from '../../scripts/words/catalogues.ts';
 import { list, PHONE, SONGS } from './my.fixture.ts';
 import { drawnText, SONG } from './reading.fixture.ts';
-import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit } from './site.ts';
+import { FAILED_REQUEST, holdRequests, type Site, shift, startSite, type Visit, type VisitOptions } from './site.ts';
 import { PLAIN, visitPool } from './visit-pool.ts';
 import { chooses, LOCALES, leftovers } from './words.fixture.ts';
 
@@ -45,7 +45,7 @@ async function open(path: string, locale: Locale, stored: Readonly<Record<string
 }
 
 /** A visit of its own, of a reader who has stored nothing. */
-async function openAlone(path: string, options?: BrowserContextOptions): Promise<Page> {
+async function openAlone(path: string, options?: VisitOptions): Promise<Page> {
   visit = await site.visit(path, { ...PHONE, ...options });
   visits.push(visit);
   return visit.page;
@@ -227,7 +227,10 @@ describe('in another language', () => {
   });
 
   test.each(['ta'] as const)('%s: the privacy page says in it what it keeps and clears', async (locale) => {
-    const page = await open('/privacy/', locale);
+    const page = await openAlone('/privacy/', { isCounted: true });
+    await nowIn(page, locale);
+    await page.reload();
+    await isIn(page, locale);
     await page.locator('[role=switch]').click();
     await page.locator('[data-clearing] button').click();
     await page.locator('[data-cleared]:not(:empty)').waitFor();
