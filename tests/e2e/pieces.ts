@@ -30,8 +30,8 @@ export const evenly =
     return Array.from({ length: count - 1 }, (_, at) => first + Math.round(((html.length - first) * (at + 1)) / count));
   };
 
-/** Until what has come is painted. */
-const painted = (page: Page): Promise<void> =>
+/** Until what a page has to show is painted. */
+export const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

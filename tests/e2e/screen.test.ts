@@ -8,6 +8,7 @@ import type { Show } from '#schemas/show.ts';
 import { SHOW_KEY } from '#schemas/storage-keys.ts';
 import { violations, violationsInBoth } from './axe.ts';
 import { list, PHONE, SOON, seed } from './my.fixture.ts';
+import { painted } from './pieces.ts';
 import { VERSES } from './presses.fixture.ts';
 import { LONG, type Reading, readingSite, SANSKRIT, SONG } from './reading.fixture.ts';
 import { FAILED_REQUEST } from './site.ts';
@@ -49,15 +50,12 @@ const marked = (page: Page) => page.locator('.verses [aria-current]').innerText(
 /** What a window knows of the show. */
 const showOf = (window: Page): Promise<Partial<Show>> =>
   window.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '{}'), SHOW_KEY);
-/** Until a window has drawn what it knows. */
-const drawn = (window: Page) =>
-  window.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 /** The screen shows what the operator's window marks. Verses may begin alike: where both know of one programme, they are at one place of it. */
 const agree = (page: Page, screen: Page) =>
   expect
     .poll(async () => {
       const [own, theirs] = [await showOf(screen), await showOf(page)];
-      await drawn(screen);
+      await painted(screen);
       const isBehind = own.link === theirs.link && (own.song !== theirs.song || own.stanza !== theirs.stanza);
       return !isBehind && (await marked(page)).includes((await onScreen(screen).first().innerText()).trim());
     }, SOON)
@@ -70,7 +68,7 @@ const letters = (screen: Page): Promise<number> =>
 
 /** How large the letters are and how many parts a verse has, as the screen knows it once it has drawn twice, and as the operator does: `5, 3 · 5, 3`. */
 async function sizesOf(page: Page, screen: Page): Promise<string> {
-  await drawn(screen);
+  await painted(screen);
   const [own, theirs] = [await showOf(screen), await showOf(page)].map(({ size, parts }) => `${size}, ${parts}`);
   return own === theirs ? `${own} · ${theirs}` : '';
 }

@@ -23,6 +23,4 @@ export function setTheme(theme: Look['theme']): void {
 }
 
 // By itself the package takes away what the tests of a page's first file have rendered, and no more.
-beforeEach(async () => {
-  await cleanup();
-});
+beforeEach(() => cleanup());
